@@ -32,7 +32,6 @@ export const knownTranslatedSentences: Readonly<Record<string, number>> = {
   'src/browser': 4,
   'src/features/analytics': 8,
   'src/features/article-generation': 7,
-  'src/features/articles': 13,
   'src/features/bold-text': 10,
   'src/features/color-palette': 19,
   'src/features/consent': 1,

@@ -23,7 +23,7 @@ export { slugOf } from './domain/slug.ts'
 
 const instant = z.iso.datetime()
 
-/** A value as readers get it: where the author left a derived field empty, the derived text. */
+/** A value as readers see it. Where the author left a derived field empty, this is the derived text. */
 type ReadValue<Name extends FieldName> = Name extends DerivedField ? string : FieldValue<Name>
 
 const { title, ...otherFields } = mapFields(fieldNames, readSchema) as {
@@ -64,11 +64,11 @@ export const listedArticleSchema = storedArticle.extend({
   /** At most 3 lines of plain text. */
   tldr: z.array(z.string()),
   readingMinutes: z.number(),
-  /** The AI disclosure, null when a person wrote the article. */
+  /** The AI disclosure, or null when a person wrote the article. */
   aiLabel: z.enum(aiLabels).nullable(),
 })
 
-/** The fields that a card shows; the whole texts of fifty articles would be a hundred times as long. */
+/** The fields of a card. The full texts of fifty articles would be a hundred times as long. */
 export const newsCardSchema = listedArticleSchema.pick({
   id: true,
   title: true,
@@ -94,9 +94,9 @@ export const articleSchema = listedArticleSchema.extend({
   takeaways: z.array(z.string()),
   /** Lines of plain text from the practical advice. */
   actionItems: z.array(z.string()),
-  /** The description as safe HTML; its headings begin at h2. */
+  /** The description as safe HTML. Its headings begin at h2. */
   bodyHtml: z.string(),
-  /** The practical advice as safe HTML; its headings begin at h3. Empty without advice. */
+  /** The practical advice as safe HTML, or an empty string without advice. Its headings begin at h3. */
   adviceHtml: z.string(),
   /** The first 200 characters. */
   shareText: z.string(),
@@ -104,7 +104,10 @@ export const articleSchema = listedArticleSchema.extend({
   related: z.array(relatedArticleSchema),
 })
 
-/** The fields that an article's page shows: each has it in its document, so that it holds no Markdown, and the advice only without action items. */
+/**
+ * The fields of an article's page. Each document embeds them, so they omit the Markdown, and they omit the advice when
+ * there are action items.
+ */
 const shownArticleSchema = articleSchema
   .omit({
     description: true,
@@ -122,7 +125,7 @@ export type RelatedArticle = z.infer<typeof relatedArticleSchema>
 export type Article = z.infer<typeof articleSchema>
 export type ShownArticle = z.infer<typeof shownArticleSchema>
 
-/** An empty field of a search form means no filter. */
+/** An empty field of a search form sets no filter. */
 const orAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .literal('')
@@ -176,7 +179,7 @@ export const readNewsArticle = endpoint({
   inDocument: shownArticleSchema,
 })
 
-/** The newest articles and those read last, which a browser keeps for reading offline. */
+/** The newest and the last read articles, which a browser stores for offline reading. */
 export const newsVersionsAtOnce = 40
 
 export const readNewsVersions = endpoint({
@@ -185,7 +188,7 @@ export const readNewsVersions = endpoint({
   summary: 'When some published articles were changed last; those that are missing from the answer are not published',
   access: 'public',
   query: z.object({
-    /** Joined by commas. */
+    /** Separated by commas. */
     ids: z
       .string()
       .regex(/^\d{1,15}(,\d{1,15})*$/, 'Must be ids, joined by commas')

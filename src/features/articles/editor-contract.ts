@@ -28,26 +28,26 @@ export const citationCheckSchema = z.object({
 export type CitationCheck = z.infer<typeof citationCheckSchema>
 
 const deskFields = {
-  /** Null while it is a draft. */
+  /** Null for a draft. */
   publishedAt: instant.nullable(),
   status: z.enum(statuses),
   origin: z.enum(origins),
-  /** When a draft publishes itself, null for never. */
+  /** When the draft publishes itself, or null for never. */
   publishAt: instant.nullable(),
-  /** One for each citation, in their order. */
+  /** One for each citation, in the same order. */
   citationChecks: z.array(citationCheckSchema),
 }
 
-/** An article in the lists of the desk. */
+/** An article in the lists of the editorial desk. */
 export const deskItemSchema = listedArticleSchema.extend(deskFields)
 export type DeskItem = z.infer<typeof deskItemSchema>
 
-/** The author's own texts; null where readers get derived ones. */
+/** The author's own texts, or null where readers get derived ones. */
 const ownTexts = Object.fromEntries(derivedFields.map((name) => [ownName(name), z.string().nullable()])) as {
   [Name in DerivedField as OwnName<Name>]: z.ZodNullable<z.ZodString>
 }
 
-/** An article opened at the desk, with the HTML that readers get. */
+/** An article opened in the editorial desk, with the HTML that readers get. */
 export const deskArticleSchema = articleSchema.omit({ related: true }).extend({
   ...deskFields,
   ...ownTexts,
@@ -57,5 +57,5 @@ export type DeskArticle = z.infer<typeof deskArticleSchema>
 export const articleCountsSchema = z.object({ drafts: z.number(), published: z.number() })
 export type ArticleCounts = z.infer<typeof articleCountsSchema>
 
-/** The fields that an edit changes; `basedOn` is the `updatedAt` that the editor saw. */
+/** The fields that an edit changes. `basedOn` is the `updatedAt` that the editor loaded. */
 export type ArticleChange = { [Name in FormField]?: FieldValue<Name> | undefined } & { basedOn?: string | undefined }

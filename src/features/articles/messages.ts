@@ -1,4 +1,5 @@
-// Labels, states and toasts of the news pages: first those of the specification, verbatim (Spec 2 and 8), then our own.
+// Labels, states and toasts of the news pages. The verbatim texts of the specification come first (Spec 2 and 8), then
+// the others.
 import { recentNews } from '#shared/tools.ts'
 import type { Category } from './domain/article.ts'
 
@@ -9,7 +10,7 @@ export const newsMessages = {
   readFullArticle: 'Read Full Article',
   publishedAtUnknown: 'Recently',
   emptyTitle: 'No Articles Found',
-  /** Decisions, Pages: the All tab has its own sentence. */
+  /** Decisions, Pages: the All tab has a different sentence. */
   emptyText: (filter: NewsFilter) =>
     `No ${filter === 'all' ? '' : `${newsMessages.tabs[filter]} `}articles available yet. Check back soon for new insights.`,
 } as const

@@ -1,4 +1,4 @@
-// Pure rules of articles, for the rules of other features. Nothing here knows a server or a screen.
+// Pure rules of articles for other features. They depend on neither the server nor the browser.
 export {
   articleFields,
   type ChoiceField,

@@ -72,7 +72,7 @@ describe('the news calls', () => {
   }
   const titles = async (query = '') => (await list(query)).map(({ title }) => title)
 
-  it('list published articles, newest first, with every field and without their HTML', async () => {
+  it('list published articles, newest first, with every field but without their HTML', async () => {
     const [newest, ...others] = await list()
     expect([newest, ...others].map((article) => article?.title)).toEqual([
       'Marketing four',
@@ -145,13 +145,13 @@ describe('the news calls', () => {
     '?fields=Card',
     '?fields=title',
     '?fields=card&fields=card',
-  ])('refuse %s with 400', async (query) => {
+  ])('reject %s with 400', async (query) => {
     const response = await get(`${apiPaths.news}${query}`)
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ message: expect.any(String), errors: [{ path: expect.any(String) }] })
   })
 
-  it('list the fields of a card on request, on further pages too', async () => {
+  it('return only the fields of a card on request, also on further pages', async () => {
     const first = await get(`${apiPaths.news}?fields=card&limit=3&tag=&category=marketing`)
     expect(first.json()).toHaveLength(3)
     expect(first.json()[0]).toEqual({
@@ -186,7 +186,7 @@ describe('the news calls', () => {
     expect((await get(apiPaths.news)).headers.link).toBeUndefined()
   })
 
-  it('escape the link for a header', async () => {
+  it('escape the link in the header', async () => {
     const response = await get(`${apiPaths.news}?limit=1&q=%C3%A9nough%3E%0D%0A%22long`)
     expect(String(response.headers.link)).toMatch(/^<https:[\x21-\x3b\x3d\x3f-\x7e]+>; rel="next"$/)
   })
@@ -220,7 +220,7 @@ describe('the news calls', () => {
     expect(await titles()).not.toContain('Hidden draft')
   })
 
-  it('return versions of articles, without drafts and unknown ids', async () => {
+  it('return versions of published articles, and omit drafts and unknown ids', async () => {
     const [newest, second] = await list()
     const ids = [newest?.id, draftId, second?.id, 987_654].join()
     const response = await get(`${apiPaths.newsVersions}?ids=${ids}`)
@@ -244,16 +244,16 @@ describe('the news calls', () => {
     `?ids=${'9'.repeat(16)}`,
     `?ids=${Array.from({ length: 41 }, (_, id) => id).join()}`,
     '?ids=1&ids=2',
-  ])('refuse versions of %j', async (query) => {
+  ])('reject versions of %j', async (query) => {
     expect((await get(apiPaths.newsVersions + query)).statusCode).toBe(400)
   })
 
-  it('return the versions of forty ids, with repeats and the largest id', async () => {
+  it('return the versions of forty ids, including repeats and the largest id', async () => {
     const ids = Array.from({ length: 40 }, () => '9'.repeat(15)).join()
     expect((await get(`${apiPaths.newsVersions}?ids=${ids}`)).json()).toEqual([])
   })
 
-  it('are described with their parameters', () => {
+  it('document their parameters', () => {
     const { parameters } = app.swagger().paths?.[apiPaths.news]?.get ?? {}
     expect(parameters?.map((parameter) => ('name' in parameter ? parameter.name : ''))).toEqual([
       'category',
@@ -265,7 +265,7 @@ describe('the news calls', () => {
     ])
   })
 
-  it('return the same in process, lists as cards, an article without its Markdown and what only other pages show', async () => {
+  it('return the same data in process, but lists as cards, and an article without its Markdown and the fields of other pages', async () => {
     const narrowed = [
       ['?category=ai', newsRead({ category: 'ai', tag: '', search: '' })],
       ['?q=four%3F', newsRead({ category: 'all', tag: '', search: 'four?' })],
@@ -281,7 +281,7 @@ describe('the news calls', () => {
     const id = (await list())[0]?.id ?? 0
     const read = (await get(`${apiPaths.news}/${id}`)).json()
     expect(read).toMatchObject({ description: sample.description, practicalAdvice: sample.practicalAdvice })
-    // The advice is omitted beside the action items made from it.
+    // The advice is omitted because the action items come from it.
     const shown: Record<string, unknown> = { ...read, adviceHtml: '' }
     for (const name of ['description', 'practicalAdvice', 'tldr', 'targetAudience', 'difficulty', 'createdAt']) {
       expect(read).toHaveProperty(name)
@@ -291,14 +291,14 @@ describe('the news calls', () => {
     expect(await answerOf(articleReadsAt(`00${id}`)[0] ?? articleRead(0))).toEqual(shown)
   })
 
-  it('return null in process where the call is 404, and throw where it refuses', async () => {
+  it('return null in process for a 404, and throw for a rejected request', async () => {
     for (const id of [999_999, 0, draftId]) expect(await answerOf(articleRead(id))).toBeNull()
     await expect(answerOf(newsRead({ category: 'all', tag: '', search: 'a'.repeat(201) }))).rejects.toMatchObject({
       status: 400,
     })
   })
 
-  it('answer no other read in process', async () => {
+  it('do not respond to other reads in process', async () => {
     const counts = readsOf<typeof countArticles>()(deskPaths.articleCounts)
     await expect(answerOf(counts)).rejects.toThrow('No page can read /api/admin/editorial/counts')
   })

@@ -1,4 +1,4 @@
-// Rules of articles that the servers of other features apply.
+// Rules of articles for the servers of other features.
 
 export { parseArticleId } from './domain/article.ts'
 export { extractActionItems } from './domain/extracts/bullets.ts'
@@ -7,7 +7,7 @@ export { fold } from './domain/fold.ts'
 export { cleanTags } from './domain/tags.ts'
 export { type NewArticle, prepareArticle } from './server/markdown/prepare-article.ts'
 
-// The stores, and what queries of other features on the table of articles need.
+// The stores, and the parts that other features need to query the articles table.
 
 export { changedForReaders, isPublished, withAiLabel } from './server/article-columns.ts'
 export {
@@ -21,7 +21,7 @@ export {
 export { notifiableStore } from './server/notifiable-store.ts'
 export type { ArticleTables } from './server/tables.ts'
 
-// The public reads, the id in the path of a call, and the tags of cached pages.
+// The public reads, the parser of ids in paths, and the tags of cached pages.
 
 export { tagsInvalidatedBy } from './server/page-tags.ts'
 export { articleIdIn, newsReads } from './server/routes.ts'

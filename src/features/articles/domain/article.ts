@@ -3,7 +3,7 @@ export const categories = ['marketing', 'ai', 'both'] as const
 export const targetAudiences = ['marketing_professionals', 'ai_engineers', 'both'] as const
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const
 
-/** How an article was created: by hand, generated on an administrator's request, or by the schedule. */
+/** How an article was created: by hand, generated for an administrator, or by the schedule. */
 export const origins = ['manual', 'generated', 'scheduled'] as const
 
 /** The texts of the disclosure (Decisions, Pages). */
@@ -16,7 +16,8 @@ export type Origin = (typeof origins)[number]
 export type AiLabel = (typeof aiLabels)[number]
 
 /**
- * The id in an address, or null when it is invalid (Spec 5: must be numeric; Decisions: digits only) or too large to exist.
+ * The id in an address. Null when it is invalid (Spec 5: must be numeric; Decisions: digits only) or too large to
+ * exist.
  * @example parseArticleId('42') === 42
  * @example parseArticleId('42abc') === null
  */
@@ -25,7 +26,7 @@ export function parseArticleId(text: string): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** `publishedBy` is the administrator who published the article, null when the schedule did. */
+/** `publishedBy` is the administrator who published the article, or null when the schedule did. */
 export function aiLabelOf({ origin, publishedBy }: { origin: Origin; publishedBy: string | null }): AiLabel | null {
   if (origin === 'manual') return null
   return publishedBy === null ? 'AI-generated' : 'AI-generated, reviewed by an editor'

@@ -1,5 +1,5 @@
-// The cursor of the article list: the last article of a page, exact to the millisecond and the id, so that articles published
-// meanwhile do not shift the next page. Opaque to callers.
+// The cursor of the article list: the last article of a page, by its milliseconds and id, so that new articles do not
+// shift the next page. Opaque to callers.
 
 export type Cursor = { publishedAt: string; id: number }
 
@@ -11,7 +11,7 @@ export function writeCursor({ publishedAt, id }: Cursor): string {
   return `${Date.parse(publishedAt).toString(36)}-${id.toString(36)}`
 }
 
-/** Null for text that `writeCursor` did not write. */
+/** Null for text that `writeCursor` did not create. */
 export function readCursor(text: string): Cursor | null {
   const [, instant = '', number = ''] = /^([0-9a-z]{1,10})-([0-9a-z]{1,11})$/.exec(text) ?? []
   const ms = Number.parseInt(instant, 36)

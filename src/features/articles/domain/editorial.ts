@@ -1,10 +1,10 @@
-// The states of an article and of its citations, and the values of a new one.
+// The states of an article and of its citations, and the defaults of a new one.
 export const statuses = ['draft', 'published'] as const
 export type Status = (typeof statuses)[number]
 
 /**
- * `ok`: reachable; `redirected`: reachable at another address; `dead`: no such page or host; `blocked`: access refused, or the address
- * is not public; `unchecked`: not checked yet, or without a result.
+ * `ok`: reachable. `redirected`: reachable at another address. `dead`: no such page or host. `blocked`: access denied,
+ * or the address is not public. `unchecked`: not checked yet, or without a result.
  */
 export const citationStates = ['ok', 'redirected', 'dead', 'blocked', 'unchecked'] as const
 export type CitationState = (typeof citationStates)[number]

@@ -1,16 +1,16 @@
-// The fields that authors write (Spec 3, Article). Contracts, columns, the form, saved drafts, comparisons and the count of changed
-// words follow from this table: docs/how-to/add-an-article-field.md.
+// The fields that authors write (Spec 3, Article). This table determines the contracts, columns, form, saved drafts,
+// comparisons and the count of changed words: docs/how-to/add-an-article-field.md.
 import { maxArticleCharacters, maxSearchLineCharacters, maxTitleCharacters } from '#shared/text-limits.ts'
 import { categories, difficulties, targetAudiences } from './article.ts'
 import { generationDefaults } from './editorial.ts'
 
 export type Field = { readonly column: string } & (
   | { readonly kind: 'line' | 'markdown'; readonly max: number }
-  /** A line that may be empty. `isDerived`: readers then get one that is derived from the article. */
+  /** A line that may be empty. `isDerived`: readers then get a line derived from the article. */
   | { readonly kind: 'optional'; readonly max: number; readonly isDerived?: true }
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly initial: string }
   | { readonly kind: 'tags' | 'links' }
-  /** On no form: an address or an open list, set by the code that creates the article. */
+  /** Not part of any form: an address or an open list, set by the code that creates the article. */
   | { readonly kind: 'address' }
   | { readonly kind: 'label'; readonly initial: string }
 )
@@ -61,10 +61,10 @@ type ValueOf<Entry> = Entry extends { values: readonly (infer Value)[] }
     : Entry extends { kind: 'optional' | 'address' }
       ? string | null
       : string
-/** The value as the author gave it; null for an empty line or address. */
+/** The author's own value, or null for an empty line or address. */
 export type FieldValue<Name extends FieldName> = ValueOf<Fields[Name]>
 
-/** The author's own text of a derived field, at the desk. */
+/** The name of the author's own text of a derived field, in the editorial desk. */
 export type OwnName<Name extends string> = `own${Capitalize<Name>}`
 
 export function ownName<Name extends DerivedField>(name: Name): OwnName<Name> {

@@ -25,7 +25,7 @@ const undivided: Readonly<Record<string, string>> = {
 const undividedLetters = new RegExp(`[${Object.keys(undivided).join('')}]`, 'g')
 
 /**
- * Lower case without diacritics; compatibility forms (full width, mathematical bold, ligatures) become plain letters.
+ * Lower case without diacritics. Compatibility forms (full width, mathematical bold, ligatures) become plain letters.
  * @example fold('Café ＡＩ Straße') === 'cafe ai strasse'
  */
 export function fold(text: string): string {
@@ -39,8 +39,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Folded words, one space between them. Articles and search terms pass through it, because the databases' own rules for letters
- * and capitals depend on their locale. Scripts without spaces are cut into characters.
+ * Folded words with one space between them. Both articles and search terms are normalized here, because the databases'
+ * own rules for letters and capitals depend on their locale. Scripts without spaces are split into characters.
  * @example searchText('“Müller’s” A/B-Tests') === 'muller s a b tests'
  */
 export function searchText(text: string): string {

@@ -1,5 +1,5 @@
-// Limits of the list and its filters (Decisions, Answers of the calls); pages read a list in smaller steps. A file of its own, because
-// every page loads these numbers and not the modules beside them.
+// Limits of the list and its filters (Decisions, Answers of the calls). Pages read a list in smaller steps. A separate
+// file, because every page loads these numbers but not the modules beside them.
 export const newsLimits = {
   articles: { default: 50, most: 100, page: 12 },
   headlines: 3,

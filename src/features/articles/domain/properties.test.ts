@@ -1,4 +1,4 @@
-// What holds for every cursor, tag and searched text (Decisions, Answers of the calls; Spec 5).
+// Properties of all cursors, tags and searchable texts (Decisions, Answers of the calls; Spec 5).
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readCursor, writeCursor } from './cursor.ts'
@@ -13,7 +13,7 @@ const cursor = fc.record({
   id: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
 })
 
-it('a cursor is read as it was written', () => {
+it('readCursor returns what writeCursor encoded', () => {
   fc.assert(
     fc.property(cursor, (one) => {
       expect(readCursor(writeCursor(one))).toEqual(one)
@@ -21,7 +21,7 @@ it('a cursor is read as it was written', () => {
   )
 })
 
-it('one cursor has one spelling, and every other text is none', () => {
+it('a cursor has exactly one spelling, and any other text is invalid', () => {
   const nearly = fc.stringMatching(/^[0-9a-zA-Z]{0,11}-[0-9a-zA-Z]{0,12}$/)
   const property = fc.property(fc.oneof(nearly, anyText), (text) => {
     const read = readCursor(text)
@@ -30,7 +30,7 @@ it('one cursor has one spelling, and every other text is none', () => {
   fc.assert(property)
 })
 
-it('tags that were cleaned stay as they are, without repeats', () => {
+it('cleaning cleaned tags changes nothing, and tags are unique', () => {
   fc.assert(
     fc.property(fc.array(anyText), (tags) => {
       const cleaned = cleanTags(tags)
@@ -40,7 +40,7 @@ it('tags that were cleaned stay as they are, without repeats', () => {
   )
 })
 
-it('a text that was made searchable stays as it is, with one space between its words', () => {
+it('normalizing a searchable text again changes nothing, and its words have one space between them', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, fc.string({ unit: 'grapheme' })), (text) => {
       const searchable = searchText(text)

@@ -8,7 +8,7 @@ import { searchText } from './fold.ts'
 import { cleanTags } from './tags.ts'
 
 describe('tags', () => {
-  it('are lower case and trimmed, without empty ones and repeats, in their order', () => {
+  it('are trimmed, in lower case and in their order, without empty ones and repeats', () => {
     expect(cleanTags([' SEO ', 'ai', '', 'seo', '  ', 'AI', 'Content Marketing', 'ÉCOLE'])).toEqual([
       'seo',
       'ai',
@@ -74,7 +74,7 @@ describe('reading time', () => {
     ['word '.repeat(220), 1],
     ['word '.repeat(660), 3],
     ['字'.repeat(900), 2],
-  ])('counts words, and characters where words have no spaces', (text, minutes) => {
+  ])('counts words, and counts characters where words have no spaces', (text, minutes) => {
     expect(readingMinutes(text)).toBe(minutes)
   })
 
@@ -131,7 +131,7 @@ describe('a web address', () => {
     expect(webAddress(text)).toBeNull()
   })
 
-  it('is listed once, in order', () => {
+  it('appears once in a list, in order', () => {
     expect(webAddresses(['https://b.com', 'no', 'https://a.com', 'https://b.com'])).toEqual([
       'https://b.com',
       'https://a.com',

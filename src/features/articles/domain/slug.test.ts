@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asciiSlug, maxSlugCharacters, slugOf, untitledSlug } from './slug.ts'
 
-/** Any code point, lone surrogates among them. */
+/** Any code point, including lone surrogates. */
 const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((codePoint) => String.fromCodePoint(codePoint))
 
 describe('a slug', () => {
@@ -45,7 +45,7 @@ describe('a slug', () => {
     expect(slugOf(`${'a'.repeat(58)} next`)).toBe(`${'a'.repeat(58)}-n`)
   })
 
-  it('is always safe in an address, and unchanged as a slug of itself', () => {
+  it('is always safe in an address, and is its own slug', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 200 }), (title) => {
         const slug = slugOf(title)

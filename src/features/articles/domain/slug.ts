@@ -5,7 +5,7 @@ export const maxSlugCharacters = 60
 export const untitledSlug = 'untitled-article'
 
 /**
- * White space, dashes, slashes and underscores separate words; any other character is left out.
+ * White space, dashes, slashes and underscores separate words. Other characters are dropped.
  * @example slugOf('Café & A/B-Tests: What’s new?') === 'cafe-a-b-tests-whats-new'
  * @example slugOf('🚀') === 'untitled-article'
  */
@@ -13,7 +13,7 @@ export function slugOf(title: string): string {
   return asciiSlug(title) || untitledSlug
 }
 
-/** The same without the fallback: empty when no character of the text remains. */
+/** The slug without the fallback: empty when no character of the text remains. */
 export function asciiSlug(text: string): string {
   const hyphenated = fold(text)
     .replaceAll(/[\s\p{Pd}−/⁄_]+/gu, '-')

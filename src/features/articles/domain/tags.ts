@@ -1,7 +1,7 @@
 import { isVisible } from '#shared/text.ts'
 
 /**
- * Tags in lower case and trimmed, without empty ones and repeats, in their order (Spec 5).
+ * Tags in lower case, trimmed and in their order, without empty ones and repeats (Spec 5).
  * @example cleanTags([' SEO', 'seo', '', 'AI']) // ['seo', 'ai']
  */
 export function cleanTags(tags: readonly string[]): string[] {

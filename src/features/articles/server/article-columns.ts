@@ -1,4 +1,4 @@
-// Columns, conditions and row conversions that the stores of articles share.
+// Columns, conditions and row conversions shared by the stores of articles.
 import { type Expression, expressionBuilder, type SelectExpression, type SqlBool, sql } from 'kysely'
 import { aiLabelOf, type Category, type Origin } from '../domain/article.ts'
 import type { Status } from '../domain/editorial.ts'
@@ -17,7 +17,7 @@ import type { ArticleTables } from './tables.ts'
 
 const articles = expressionBuilder<ArticleTables, 'articles'>()
 
-/** Checks each list where it is declared, instead of at every use. */
+/** Type-checks each list at its declaration instead of at every use. */
 type Columns = readonly SelectExpression<ArticleTables, 'articles'>[]
 
 type Column<Name extends FieldName> = (typeof articleFields)[Name]['column']
@@ -37,7 +37,7 @@ const ownColumns = derivedFields.map(
   (name) => `${articleFields[name].column} as ${ownName(name)}` as SelectedOwn<DerivedField>,
 )
 
-/** For readers and for the desk. */
+/** For readers and for the editorial desk. */
 const commonColumns = [
   'articles.id',
   'slug',
@@ -52,12 +52,12 @@ const commonColumns = [
   'published_by as publishedBy',
 ] as const satisfies Columns
 
-/** The last change that readers see, which includes publishing. */
+/** The last change that readers see, including publication. */
 export const changedForReaders = sql<string>`greatest(updated_at, articles.published_at)`
 
 export const listedColumns = [...commonColumns, changedForReaders.as('updatedAt')] as const satisfies Columns
 
-/** For a card; no text of an article is read. */
+/** The columns of a card. They include no article text. */
 export const cardColumns = [
   'articles.id',
   'title',
@@ -80,9 +80,10 @@ const textColumns = [
 
 export const articleColumns = [...listedColumns, ...textColumns] as const satisfies Columns
 
-/** For the desk only. */
+/** Only for the editorial desk. */
 const deskColumns = [
-  // The last saving of the text, which `basedOn` of an edit names; publishing changes no text (decision 043).
+  // When the text was last saved, which `basedOn` of an edit refers to. Publishing does not change the text (decision
+  // 043).
   'updated_at as updatedAt',
   'status',
   'publish_at as publishAt',
@@ -108,7 +109,7 @@ const inCategories = (...categories: Category[]) =>
     categories.map((category) => sql.lit(category)),
   )
 
-/** Articles of category `both` belong to each. */
+/** Category `both` matches each. */
 export const ofCategory: Record<Category, Expression<SqlBool>> = {
   marketing: inCategories('marketing', 'both'),
   ai: inCategories('ai', 'both'),
@@ -118,18 +119,18 @@ export const ofCategory: Record<Category, Expression<SqlBool>> = {
 type Provenance = { origin: Origin; publishedBy: string | null }
 type Checked = { citations: string[]; citationChecks: CitationCheck[] }
 
-/** Replaces origin and publisher, which stay on the server, by the AI label. */
+/** Replaces origin and publisher with the AI label, so that they stay on the server. */
 export function withAiLabel<Row extends Provenance>(row: Row) {
   const { origin, publishedBy, ...shown } = row
   return { ...shown, aiLabel: aiLabelOf({ origin, publishedBy }) }
 }
 
-/** For administrators: with the origin, and the check of each citation. */
+/** For administrators: adds the origin and the check of each citation. */
 export function forDesk<Row extends Provenance & Checked>(row: Row) {
   return { ...withAiLabel(row), origin: row.origin, citationChecks: checksOf(row) }
 }
 
-/** One check for each citation, in their order; `unchecked` where there is none yet. */
+/** One check for each citation, in the same order. `unchecked` when there is none yet. */
 export function checksOf({ citations, citationChecks }: Checked) {
   const known = new Map(citationChecks.map((check) => [check.url, check]))
   return citations.map((url): CitationCheck => known.get(url) ?? { url, ...unchecked })

@@ -135,7 +135,7 @@ describe('the article store', () => {
       expect(Date.parse(changed?.updatedAt ?? '')).toBeGreaterThan(Date.parse(at))
     })
 
-    it('labels an article that the schedule published as not reviewed, and returns no names', async () => {
+    it('labels an article that the schedule published as not reviewed, and returns no administrator names', async () => {
       const { id } = await store().insertArticle({ ...draft, origin: 'scheduled' }, { by: null })
       const found = await store().findPublished(id)
       expect(found).toMatchObject({ aiLabel: 'AI-generated' })
@@ -144,7 +144,7 @@ describe('the article store', () => {
       )
     })
 
-    it('removes a draft only as a draft, a published article only as published', async () => {
+    it('removes a draft only as a draft, and a published article only as published', async () => {
       const { id } = await store().insertArticle(draft, null)
       expect(await store().remove(id, 'published')).toBe(false)
       expect(await store().remove(id, 'draft')).toBe(true)
@@ -249,7 +249,7 @@ describe('the article store', () => {
       const related = async (limit: number) => (await store().relatedTo(self, limit)).map(({ title }) => title)
       expect(await related(3)).toEqual(['two tags, old', 'one tag, ai', 'one tag, marketing, newer'])
       expect((await related(4))[3]).toBe('no tag, ai')
-      // Each is also among the newest of its category; a shared tag takes precedence.
+      // Each is also among the newest of its category, but a shared tag takes precedence.
       expect((await store().relatedTo(self, 4)).map(({ isByTags }) => isByTags)).toEqual([true, true, true, false])
       expect(await related(100)).not.toContain('self')
       expect(await related(100)).not.toContain('no tag, marketing')

@@ -1,4 +1,4 @@
-// The store of articles: one object for the server, over the statements of the stores beside it.
+// The store of articles: one object for the server that combines the smaller stores.
 import type { Database, Queryable } from '#platform/database/database.ts'
 import type { LogWithin } from '#platform/http/action-log.ts'
 import type { ListedArticle, NewsCard } from '../contract.ts'
@@ -20,34 +20,37 @@ export type { NewArticle } from './markdown/prepare-article.ts'
 export type { NewsFilter, NewsList } from './news-list-store.ts'
 export type { PublishedArticle } from './news-store.ts'
 
-/** `log` writes an administrator's action into the administrative log, in the transaction of the change. */
+/** `log` writes the administrator's action to the administrative log, in the same transaction as the change. */
 export type ArticleStore = {
-  /** Without a publication a draft, else public at once. */
+  /** Stores a draft without a publication, or else publishes at once. */
   insertArticle(article: NewArticle, publication: editorial.Publication | null, log?: LogWithin): Promise<DeskArticle>
-  /** Changes the given fields; with `basedOn` only when the article is still the one that the editor saw. */
+  /** Changes the given fields. With `basedOn`, only if the article has not changed since the editor loaded it. */
   edit(id: number, change: ArticleChange, log?: LogWithin): Promise<editorial.EditResult>
-  /** `by` is the administrator's name, null when the schedule publishes. */
+  /** `by` is the administrator's name, or null when the schedule publishes. */
   publish(id: number, by: string | null, log?: LogWithin): Promise<editorial.DraftResult>
-  /** Makes an article a draft again that was published less than `withinSeconds` ago. */
+  /** Turns an article that was published less than `withinSeconds` ago back into a draft. */
   unpublish(id: number, withinSeconds: number, log?: LogWithin): Promise<Withdrawal>
-  /** Sets when a draft publishes itself, and on whose behalf. */
+  /** Sets when a draft publishes itself, and for which administrator. */
   schedule(id: number, plan: editorial.Plan, log?: LogWithin): Promise<editorial.DraftResult>
-  /** Publishes every draft that is due, each once even with several processes, and returns their ids. */
+  /** Publishes every due draft exactly once, even with several processes, and returns their ids. */
   publishDue(now: Date): Promise<number[]>
-  /** The earliest time at which a draft publishes itself; null when none does. */
+  /** The next time at which a draft publishes itself, or null when none does. */
   nextPublication(): Promise<string | null>
   /** False when no article with this id is in this state. */
   remove(id: number, status: Status, log?: LogWithin): Promise<boolean>
-  /** Saves the checks of citations that are still in the article; returns all its checks, null when the article was deleted. */
+  /**
+   * Saves the checks of citations that are still in the article. Returns all its checks, or null when the article was
+   * deleted.
+   */
   saveCitationChecks(id: number, checks: readonly CitationCheck[]): Promise<CitationCheck[] | null>
 
   findDeskArticle(id: number): Promise<DeskArticle | null>
-  /** Newest first; null when the last article of the page before was deleted. */
+  /** Newest first. Null when the last article of the previous page was deleted. */
   listForDesk(status: Status, page: desk.DeskPage): Promise<desk.DeskList | null>
   count(): Promise<ArticleCounts>
   listTitles(ids: readonly number[]): Promise<ReadonlyMap<number, { title: string; status: Status }>>
 
-  /** Calls the listener after each change that readers see, made by any process; returns the function that stops it. */
+  /** Calls the listener after each change that readers see, made by any process. Returns the function that stops it. */
   onChange(listener: (change: ArticlesChange) => void): Promise<() => Promise<void>>
 
   // Published articles only.
@@ -61,7 +64,7 @@ export type ArticleStore = {
 }
 
 /**
- * Inserts an article with its citation checks as part of a transaction of another feature, and notifies all processes when it is
+ * Inserts an article with its citation checks in another feature's transaction, and notifies all processes if it is
  * published.
  */
 export async function insertCheckedArticle(
@@ -76,7 +79,7 @@ export async function insertCheckedArticle(
 }
 
 type Told<T> = {
-  /** The id of the changed article; null when nothing was done. */
+  /** The id of the changed article, or null when nothing changed. */
   doneTo?: (result: T) => number | null
   seenOf?: (result: T) => readonly ChangedArticle[]
   log?: LogWithin | undefined
@@ -141,8 +144,8 @@ export function articleStore(database: Database): ArticleStore {
 }
 
 /**
- * Runs a change in a transaction, notifies all processes with its commit when readers see it, and logs it as an administrator's
- * action when it was done.
+ * Runs a change in a transaction. The commit notifies all processes of changes that readers see. Logs a completed
+ * change as an administrator's action.
  */
 function runChange<T>(
   database: Database,
@@ -173,7 +176,7 @@ function readsOf(database: Database): Pick<ArticleStore, Reads> {
   }
 }
 
-/** After a lost connection changes may have been missed, so the listener is called with an unknown one. */
+/** A lost connection may have missed changes, so the listener is then called with an unknown one. */
 function listenForChanges(database: Database, listener: (change: ArticlesChange) => void) {
   return database.listen(changesChannel, {
     onMessage: (payload) => listener(parseChange(payload)),

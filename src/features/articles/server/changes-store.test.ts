@@ -23,7 +23,7 @@ describe('a notification of a change that readers see', () => {
     const database = databaseFor(engine)
     const store = () => articleStore(database())
 
-    /** The notifications that some changes cause. */
+    /** The notifications that the given changes cause. */
     async function notificationsOf(changes: () => Promise<unknown>, count: number): Promise<ArticlesChange[]> {
       const notified: ArticlesChange[] = []
       const stop = await store().onChange((change) => notified.push(change))
@@ -36,7 +36,7 @@ describe('a notification of a change that readers see', () => {
       return notified
     }
 
-    it('names the article, with category and tags when they changed', async () => {
+    it('contains the article, with category and tags if they changed', async () => {
       let id = 0
       const before = { category: 'marketing', tags: ['seo'] }
       const after = { category: 'ai', tags: ['seo', 'ads'] }
@@ -49,7 +49,7 @@ describe('a notification of a change that readers see', () => {
       expect(notified).toEqual([[{ id, after: before }], [{ id }], [{ id, before, after }], [{ id, before: after }]])
     })
 
-    it('names all articles that are published together', async () => {
+    it('contains all articles that are published together', async () => {
       const ids: number[] = []
       for (const tag of ['one', 'two']) {
         const draft = await store().insertArticle({ ...article, tags: [tag] }, null)

@@ -1,4 +1,4 @@
-// Notifies all processes of each change that readers see, with its commit.
+// Notifies all processes of each change that readers see, when it commits.
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Queryable } from '#platform/database/database.ts'
@@ -16,14 +16,14 @@ const changeSchema = z.array(
   z.object({ id: z.number(), before: placementSchema.optional(), after: placementSchema.optional() }),
 )
 
-/** Runs in the transaction that changes a published article. A payload that is too long is sent as an unknown change. */
+/** Runs in the transaction that changes a published article. Sends an unknown change if the payload is too long. */
 export async function notifyChange(transaction: Queryable, change: ArticlesChange): Promise<void> {
   const whole = change === null ? '' : JSON.stringify(change)
   const payload = Buffer.byteLength(whole) <= maxPayloadBytes ? whole : ''
   await sql`SELECT pg_notify(${changesChannel}, ${payload})`.execute(queriesOn(transaction))
 }
 
-/** Null, an unknown change, also for a payload of another release in another format. */
+/** Null, an unknown change, also for a payload in the format of another release. */
 export function parseChange(payload: string): ArticlesChange {
   try {
     return changeSchema.safeParse(JSON.parse(payload)).data ?? null

@@ -52,7 +52,7 @@ describe('the desk store', () => {
         return pages
       }
 
-      it('list drafts newest first, page by page, with the fields of the desk', async () => {
+      it('list drafts newest first, page by page, with the fields of the editorial desk', async () => {
         const ids: number[] = []
         for (const title of ['one', 'two', 'three', 'four', 'five']) ids.unshift(await draft(title))
         expect(await walk('draft', 2)).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)])
@@ -72,7 +72,7 @@ describe('the desk store', () => {
         expect(list?.articles[0]).not.toHaveProperty('bodyHtml')
       })
 
-      it('list published articles in order of publication, also within one instant', async () => {
+      it('list published articles in order of publication, also for equal times', async () => {
         const publish = async (day: number) =>
           (await store().insertArticle(article, { by: 'editor', at: `2025-09-0${day}T08:00:00.000Z` })).id
         const ids: number[] = []
@@ -85,7 +85,7 @@ describe('the desk store', () => {
         expect(await store().count()).toEqual({ drafts: 1, published: 5 })
       })
 
-      it('continue after a draft that was published meanwhile, but not after a deleted one', async () => {
+      it('continue after a draft that has since been published, but not after a deleted one', async () => {
         const [one, two] = [await draft('one'), await draft('two')]
         await store().publish(two, 'editor')
         const list = await store().listForDesk('draft', { limit: 2, after: two })
@@ -94,7 +94,7 @@ describe('the desk store', () => {
         expect(await store().listForDesk('draft', { limit: 2, after: two })).toBeNull()
       })
 
-      it('finds a draft or a published article with all fields, null for an unknown id', async () => {
+      it('finds a draft or a published article with all fields, or null for an unknown id', async () => {
         for (const publication of [null, { by: 'editor' }]) {
           const saved = await store().insertArticle({ ...article, citations: [a] }, publication)
           expect(await store().findDeskArticle(saved.id)).toEqual(saved)
@@ -103,7 +103,7 @@ describe('the desk store', () => {
       })
     })
 
-    it('saves the check of each citation, in the order of the article', async () => {
+    it("saves the check of each citation, in the article's order", async () => {
       const { id, updatedAt } = await store().insertArticle({ ...article, citations: [a, b, c] }, null)
       expect(await store().saveCitationChecks(id, [checked(c), checked(a)])).toEqual([
         checked(a),
@@ -122,7 +122,7 @@ describe('the desk store', () => {
       expect(list?.articles.find((each) => each.id === id)?.citationChecks).toEqual(found?.citationChecks)
     })
 
-    it('drops checks of citations that were removed while they were fetched', async () => {
+    it('drops checks of citations that were removed during the check', async () => {
       const { id } = await store().insertArticle({ ...article, citations: [a, b] }, null)
       await store().saveCitationChecks(id, [checked(a)])
       const edited = await store().edit(id, { citations: [b, c] })

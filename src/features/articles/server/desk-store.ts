@@ -1,4 +1,4 @@
-// Reads of the editorial desk, drafts and published articles. A page costs the same however many articles there are.
+// Reads drafts and published articles for the editorial desk. A page costs the same for any number of articles.
 import { type NotNull, sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
@@ -7,7 +7,7 @@ import type { ArticleCounts, CitationCheck, DeskArticle, DeskItem } from '../edi
 import { checksOf, deskArticleColumns, deskItemColumns, forDesk, isDraft, isPublished } from './article-columns.ts'
 import type { ArticleTables } from './tables.ts'
 
-/** `after` is the id of the last article of the page before. */
+/** `after` is the id of the last article of the previous page. */
 export type DeskPage = { limit: number; after?: number | undefined }
 export type DeskList = { articles: DeskItem[]; hasMore: boolean }
 
@@ -20,14 +20,14 @@ export async function findDeskArticle(database: Queryable, id: number): Promise<
   return row ? forDesk(row) : null
 }
 
-/** The condition and order of each list's partial index. */
+/** The condition and order match each list's partial index. */
 const lists = {
   draft: { condition: isDraft, date: 'created_at' },
   published: { condition: isPublished, date: 'published_at' },
 } as const
 type DateColumn = (typeof lists)[Status]['date']
 
-/** Newest first. Null when the last article of the page before was deleted. */
+/** Newest first. Null when the last article of the previous page was deleted. */
 export async function listForDesk(database: Queryable, status: Status, page: DeskPage): Promise<DeskList | null> {
   const { condition, date } = lists[status]
   let list = queriesOn<ArticleTables>(database).selectFrom('articles').where(condition)
@@ -40,13 +40,13 @@ export async function listForDesk(database: Queryable, status: Status, page: Des
     .select(deskItemColumns)
     .orderBy(date, 'desc')
     .orderBy('id', 'desc')
-    // One row more than the limit tells whether there is a next page.
+    // One extra row shows whether there is a next page.
     .limit(sql.lit(page.limit + 1))
     .execute()
   return { articles: rows.slice(0, page.limit).map(forDesk), hasMore: rows.length > page.limit }
 }
 
-/** A draft that was published meanwhile still has its date among the drafts. */
+/** A draft that has since been published still has its date among the drafts. */
 async function positionOf(database: Queryable, date: DateColumn, id: number) {
   return queriesOn<ArticleTables>(database)
     .selectFrom('articles')
@@ -56,8 +56,8 @@ async function positionOf(database: Queryable, date: DateColumn, id: number) {
     .executeTakeFirst()
 }
 
-/** Counts by the index of each list, without reading an article. */
-/** Titles by id, of drafts too. */
+/** Counts with the index of each list, without reading an article. */
+/** Titles by id, including drafts. */
 export async function listTitles(
   database: Queryable,
   ids: readonly number[],
@@ -82,8 +82,8 @@ export function countArticles(database: Queryable): Promise<ArticleCounts> {
 }
 
 /**
- * Saves checks of citations that are still in the article, which may have been edited while they were fetched. This is no change
- * of the article itself. Returns all its checks, or null when the article was deleted.
+ * Saves checks of citations that are still in the article, which may have been edited during the check. This does not
+ * count as a change of the article. Returns all its checks, or null when the article was deleted.
  */
 export async function saveCitationChecks(
   database: Queryable,

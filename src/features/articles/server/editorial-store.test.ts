@@ -26,7 +26,7 @@ describe('the editorial store', () => {
     }
     const at = (minute: number) => `2025-09-17T08:${String(minute).padStart(2, '0')}:00.000Z`
 
-    it('publishes due drafts once, on behalf of their planner, and no others', async () => {
+    it('publishes due drafts once, for the administrator who scheduled them, and no others', async () => {
       const due = [await draftFor(at(10)), await draftFor(at(5), 'other')]
       const later = await draftFor(at(20))
       const unplanned = await draftFor(null)
@@ -55,7 +55,7 @@ describe('the editorial store', () => {
         expect(await store().findDeskArticle(id)).toMatchObject({ status: 'draft', publishAt })
     })
 
-    it('publishes no draft that another process is publishing', async () => {
+    it('skips a draft that another process is publishing', async () => {
       const id = await draftFor(at(1))
       const [begun, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const first = database().transaction(async (transaction) => {
@@ -72,7 +72,7 @@ describe('the editorial store', () => {
       expect(await Promise.all([first, second])).toEqual([[id], []])
     })
 
-    it('publishes nothing whose plan was removed, or that is published or deleted already', async () => {
+    it('publishes nothing that is no longer scheduled, or is already published or deleted', async () => {
       const [takenBack, published, deleted] = [await draftFor(at(1)), await draftFor(at(1)), await draftFor(at(1))]
       await store().schedule(takenBack, { at: null, by: 'editor' })
       await store().publish(published, 'editor')
@@ -80,7 +80,7 @@ describe('the editorial store', () => {
       expect(await store().publishDue(new Date(at(2)))).toEqual([])
     })
 
-    it('edits the given fields, derives the dependent ones again and keeps the rest', async () => {
+    it('edits the given fields, derives the dependent ones again and keeps the others', async () => {
       const more = { metaTitle: 'Own title', sourceUrl: 'https://example.com/source', tags: ['kept'] }
       const before = await store().insertArticle({ ...article, ...more }, { by: 'editor', at: at(1) })
       const result = await store().edit(before.id, {
@@ -112,7 +112,7 @@ describe('the editorial store', () => {
         expect(await store().edit(Number.MAX_SAFE_INTEGER, change)).toEqual({ ok: false, reason: 'unknown' })
     })
 
-    it('refuses an edit based on an older version, with the present article', async () => {
+    it('rejects an edit based on an older version, and returns the current article', async () => {
       const { id, updatedAt: basedOn } = await store().insertArticle(article, null)
       expect(await store().edit(id, { title: 'First', basedOn })).toMatchObject({ ok: true })
       const now = await store().findDeskArticle(id)
@@ -138,7 +138,7 @@ describe('the editorial store', () => {
       }
     })
 
-    it('keeps the version after checks, a plan, an equal text and a publication', async () => {
+    it('keeps the version after checks, scheduling, an identical edit and publication', async () => {
       const { id, updatedAt: basedOn } = await store().insertArticle({ ...article, citations: [a] }, null)
       await store().saveCitationChecks(id, [{ url: a, state: 'dead', status: 404, finalUrl: null, checkedAt: at(1) }])
       await store().schedule(id, { at: at(9), by: 'editor' })
@@ -159,14 +159,14 @@ describe('the editorial store', () => {
       expect(changed?.updatedAt).toBe(result.ok && result.article.updatedAt)
     })
 
-    it('accepts an edit of a draft that the schedule published meanwhile', async () => {
+    it('accepts an edit of a draft that the schedule has since published', async () => {
       const { id, updatedAt: basedOn } = await store().insertArticle(article, null)
       await store().schedule(id, { at: at(1), by: 'editor' })
       expect(await store().publishDue(new Date(at(1)))).toContain(id)
       expect(await store().edit(id, { title: 'Later', basedOn })).toMatchObject({ ok: true })
     })
 
-    it('derives the meta texts again when the author’s own are emptied', async () => {
+    it('derives the meta texts again when the author empties them', async () => {
       const own = { metaTitle: 'Own title', metaDescription: 'Own words' }
       const { id, ...before } = await store().insertArticle({ ...article, ...own }, { by: 'editor' })
       expect(before).toMatchObject({ ...own, ownMetaTitle: own.metaTitle, ownMetaDescription: own.metaDescription })
@@ -188,7 +188,7 @@ describe('the editorial store', () => {
       expect(await store().findDeskArticle(id)).toMatchObject({ ...change, slug: 'another-title' })
     })
 
-    it('accepts one of two concurrent publications, and removes the plan', async () => {
+    it('accepts one of two concurrent publications, and removes the schedule', async () => {
       const id = await draftFor(at(1), 'somebody')
       const results = await Promise.all([store().publish(id, 'editor'), store().publish(id, 'editor')])
       expect(results.filter(({ ok }) => ok)).toHaveLength(1)
@@ -200,7 +200,7 @@ describe('the editorial store', () => {
       expect(row).toEqual({ published_by: 'editor', publish_at: null, publish_at_by: null })
     })
 
-    it('undoes publishing within the given seconds, by the clock of the database', async () => {
+    it('undoes publication within the given seconds, by the clock of the database', async () => {
       const { id, updatedAt } = await store().insertArticle(article, null)
       expect(await store().unpublish(id, 60)).toEqual({ ok: false, reason: 'a-draft' })
       await store().publish(id, 'editor')
@@ -213,7 +213,7 @@ describe('the editorial store', () => {
       expect(await store().unpublish(Number.MAX_SAFE_INTEGER, 60)).toEqual({ ok: false, reason: 'unknown' })
     })
 
-    it('does not undo publishing when the lock was waited for too long', async () => {
+    it('does not undo publication after waiting too long for the lock', async () => {
       const { id } = await store().insertArticle(article, { by: 'editor' })
       const held = Promise.withResolvers<void>()
       const other = database().transaction(async (transaction) => {
@@ -227,7 +227,7 @@ describe('the editorial store', () => {
       expect(await withdrawal).toEqual({ ok: false, reason: 'too-late' })
     })
 
-    it('plans, replans and unplans the publication of a draft', async () => {
+    it('schedules, reschedules and unschedules the publication of a draft', async () => {
       const { id, updatedAt } = await store().insertArticle(article, null)
       const planOf = async () => {
         const [row] = await database().query('SELECT publish_at, publish_at_by FROM articles WHERE id = $1', [id])
@@ -242,7 +242,7 @@ describe('the editorial store', () => {
       expect(await planOf()).toEqual({ publish_at: null, publish_at_by: null })
     })
 
-    it('plans nothing for a published or unknown article', async () => {
+    it('schedules nothing for a published or unknown article', async () => {
       const { id } = await store().insertArticle(article, { by: 'editor' })
       const plan = { at: at(1), by: 'editor' }
       expect(await store().schedule(id, plan)).toEqual({ ok: false, reason: 'already-published' })
@@ -257,7 +257,7 @@ describe('the editorial store', () => {
       const stopEnds = await database().listen(changesChannel, {
         onMessage: (payload) => payload === end && ended.resolve(),
       })
-      /** The number of notifications since the last call: they arrive in order, and the one sent here arrives last. */
+      /** The number of notifications since the last call. They arrive in order, and the one sent here arrives last. */
       const timesTold = async () => {
         await database().notify(changesChannel, end)
         await ended.promise

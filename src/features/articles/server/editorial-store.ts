@@ -10,13 +10,13 @@ import { deskArticleColumns, forDesk, isDraft, selected } from './article-column
 import { type NewArticle, type PreparedArticle, prepareArticle } from './markdown/prepare-article.ts'
 import type { ArticleTables } from './tables.ts'
 
-/** `by` is the administrator's name, null when the schedule publishes; `at` is now unless said otherwise. */
+/** `by` is the administrator's name, or null when the schedule publishes. `at` defaults to now. */
 export type Publication = { by: string | null; at?: string }
 
 /** The result of an action that requires a draft. */
 export type DraftResult = { ok: true; article: DeskArticle } | { ok: false; reason: 'unknown' | 'already-published' }
 
-/** Inserts a draft, or with a publication a published article. */
+/** Inserts a draft, or a published article if there is a publication. */
 export async function insertArticle(
   transaction: Queryable,
   article: NewArticle,
@@ -42,12 +42,12 @@ export type EditResult =
   /** `previous`: category and tags before the edit. */
   | { ok: true; article: DeskArticle; citationsChanged: boolean; previous: Pick<DeskArticle, 'category' | 'tags'> }
   | { ok: false; reason: 'unknown' }
-  /** With the article as it is now. */
+  /** With the current article. */
   | { ok: false; reason: 'changed-since'; article: DeskArticle }
 
 /**
- * Changes the given fields and derives the others again. The row is locked when it is read: of two concurrent edits neither loses
- * the fields of the other, and with `basedOn` the later one is refused.
+ * Changes the given fields and derives the others again. Locks the row when reading it, so that concurrent edits do not
+ * lose each other's fields, and `basedOn` rejects the later one.
  */
 export async function editArticle(
   transaction: Queryable,
@@ -83,12 +83,12 @@ export async function editArticle(
 }
 
 /**
- * Not `now()`, the begin of the transaction, because an edit may have waited for the lock. Each edit gets a later time than the one
- * before, because `basedOn` tells edits apart by it.
+ * Not `now()`, the start of the transaction, because an edit may have waited for the lock. Each edit gets a later time
+ * than the previous one, because `basedOn` identifies edits by time.
  */
 const timeOfWriting = sql<string>`greatest(clock_timestamp(), greatest(updated_at, published_at) + interval '1 millisecond')`
 
-/** Draft to published (Spec 4). An article that is published already keeps its date. */
+/** Draft to published (Spec 4). An article that is already published keeps its date. */
 export async function publish(transaction: Queryable, id: number, by: string | null): Promise<DraftResult> {
   const row = await queriesOn<ArticleTables>(transaction)
     .updateTable('articles')
@@ -102,7 +102,7 @@ export async function publish(transaction: Queryable, id: number, by: string | n
 
 export type Plan = { at: string | null; by: string }
 
-/** Sets when a draft publishes itself, null for never, on behalf of the administrator `by`. */
+/** Sets when a draft publishes itself (null for never), for the administrator `by`. */
 export async function schedule(transaction: Queryable, id: number, { at, by }: Plan): Promise<DraftResult> {
   const row = await queriesOn<ArticleTables>(transaction)
     .updateTable('articles')
@@ -114,10 +114,13 @@ export async function schedule(transaction: Queryable, id: number, { at, by }: P
   return row ? { ok: true, article: forDesk(row) } : refusal(transaction, id)
 }
 
-/** The fields that decide where an article is shown. */
+/** The fields that determine where an article is listed. */
 type Placed = Pick<DeskArticle, 'id' | 'category' | 'tags'>
 
-/** Publishes the drafts that are due. Concurrent processes publish none twice; a draft that is locked waits for the next call. */
+/**
+ * Publishes the drafts that are due. Concurrent processes publish each draft once. A locked draft waits for the next
+ * call.
+ */
 export function publishDue(transaction: Queryable, now: Date): Promise<Placed[]> {
   return queriesOn<ArticleTables>(transaction)
     .with('due', (query) =>
@@ -139,7 +142,9 @@ export function publishDue(transaction: Queryable, now: Date): Promise<Placed[]>
     .execute()
 }
 
-/** The columns that publishing changes, by hand or by schedule; `updated_at`, the version of the text, stays. */
+/**
+ * The columns that publishing changes, by hand or by schedule. `updated_at`, the version of the text, stays the same.
+ */
 function publishedAt<Moment>(moment: Moment) {
   return {
     status: 'published',
@@ -149,7 +154,7 @@ function publishedAt<Moment>(moment: Moment) {
   } as const
 }
 
-/** The earliest time at which a draft publishes itself; null when none does. */
+/** The next time at which a draft publishes itself, or null when none does. */
 export async function nextPublication(database: Queryable): Promise<string | null> {
   const next = await queriesOn<ArticleTables>(database)
     .selectFrom('articles')
@@ -162,7 +167,10 @@ export async function nextPublication(database: Queryable): Promise<string | nul
   return next?.publish_at ?? null
 }
 
-/** Null when there is no article with this id in this state (Decisions: deleting a draft never deletes what is public). */
+/**
+ * Null when there is no article with this id in this state (Decisions: deleting a draft never deletes a published
+ * article).
+ */
 export async function remove(transaction: Queryable, id: number, status: Status): Promise<Placed | null> {
   const removed = await queriesOn<ArticleTables>(transaction)
     .deleteFrom('articles')
@@ -182,7 +190,7 @@ async function refusal(database: Queryable, id: number): Promise<DraftResult> {
   return { ok: false, reason: existing ? 'already-published' : 'unknown' }
 }
 
-/** As the author entered them, before derivation. */
+/** As entered by the author, before derivation. */
 const authorColumns = [...selected(fieldNames), 'origin'] as const
 
 type WithoutGaps<T> = { [Key in keyof T]: Exclude<T[Key], undefined> }
@@ -192,7 +200,7 @@ function withoutGaps<T extends object>(fields: T): WithoutGaps<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as WithoutGaps<T>
 }
 
-/** English stems of everything, and the unstemmed words of title and tags (decision 030). */
+/** English stems of all texts, and the unstemmed words of title and tags (decision 030). */
 function searchedWords({ searchedTitle: title, searchedText: text }: PreparedArticle) {
   return sql<string>`to_tsvector('english', ${title}::text || ' ' || ${text}::text) || to_tsvector('simple', ${title}::text)`
 }

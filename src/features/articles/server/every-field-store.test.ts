@@ -1,4 +1,4 @@
-// What holds for every row of the table of fields: it is stored, read and kept when another field is edited.
+// Properties of every row of the field table: it is stored, read, and kept when another field is edited.
 import { describe, expect, it } from 'vitest'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
 import { articleFields, derivedFields, fieldNames, formFields, isDerived, ownName } from '../domain/fields.ts'
@@ -35,7 +35,7 @@ const article: NewArticle = {
   ...values,
 }
 
-/** The author's values as the desk reads them. */
+/** The author's values, as read in the editorial desk. */
 const stored = (read: DeskArticle | null) =>
   Object.fromEntries(fieldNames.map((name) => [name, read?.[isDerived(name) ? ownName(name) : name]]))
 
@@ -44,13 +44,13 @@ describe('every field of an article', () => {
     const database = databaseFor(engine)
     const store = () => articleStore(database())
 
-    it('is stored, and read at the desk and by readers', async () => {
+    it('is stored, and read by the editorial desk and by readers', async () => {
       const { id } = await store().insertArticle(article, { by: 'editor' })
       expect(stored(await store().findDeskArticle(id))).toEqual(values)
       expect(await store().findPublished(id)).toMatchObject(values)
     })
 
-    it.each(formFields)('stays when %s alone is edited', async (name) => {
+    it.each(formFields)('is kept when only %s is edited', async (name) => {
       const { id } = await store().insertArticle(article, null)
       const other = name === 'tags' ? ['other'] : name === 'citations' ? ['https://other.example/'] : 'both'
       const value = name === 'difficulty' ? 'beginner' : other
@@ -58,7 +58,7 @@ describe('every field of an article', () => {
       expect(stored(await store().findDeskArticle(id))).toEqual({ ...values, [name]: value })
     })
 
-    it('is derived for readers where the author left it empty', async () => {
+    it('is derived for readers when the author left it empty', async () => {
       const empty = Object.fromEntries(derivedFields.map((name) => [name, null]))
       const { id } = await store().insertArticle({ ...article, ...empty }, { by: 'editor' })
       expect(stored(await store().findDeskArticle(id))).toEqual({ ...values, ...empty })

@@ -39,18 +39,18 @@ describe('a search among many articles', () => {
     const downFrom = (first: number, last: number, step = 1) =>
       Array.from({ length: Math.floor((first - last) / step) + 1 }, (_, i) => first - i * step)
 
-    it('finds a word of a single article, new or old', async () => {
+    it('finds a word that is in a single article, new or old', async () => {
       expect(await walk({ q: `w${many}` })).toEqual([many])
       expect(await walk({ q: 'w1' })).toEqual([1])
       expect(await walk({ q: 'nowhere' })).toEqual([])
     })
 
-    it('finds words of old articles only, page by page', async () => {
+    it('finds words that are only in old articles, page by page', async () => {
       expect(await walk({ q: 'oldest' }, 7)).toEqual(downFrom(19, 1))
       expect(await walk({ q: 'hundred3 everywhere' })).toEqual(downFrom(399, 300))
     })
 
-    it('finds a word of all articles, newest first, without a gap or a repeat', async () => {
+    it('finds a word that is in all articles, newest first, without a gap or a repeat', async () => {
       expect(await walk({ q: 'everywhere' }, 100)).toEqual(downFrom(many, 1))
     })
 

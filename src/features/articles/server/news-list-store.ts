@@ -1,4 +1,4 @@
-// The public list of articles, newest first. A page costs the same however many articles there are.
+// The public list of articles, newest first. A page costs the same for any number of articles.
 import { type Expression, expressionBuilder, type NotNull, type SqlBool, sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { compileQuery, type Placeholders, type Queries } from '#platform/database/queries.ts'
@@ -23,16 +23,16 @@ export function listPublished(database: Queryable, filter: NewsFilter): Promise<
   return list(database, filter, 'all')
 }
 
-/** With the fields of a card only. */
+/** Reads only the fields of a card. */
 export function listCards(database: Queryable, filter: NewsFilter): Promise<NewsList<NewsCard>> {
   return list(database, filter, 'card')
 }
 
-/** The rows are typed as `all`; `listCards` narrows the type to what `card` reads. */
+/** The rows are typed as `all`. `listCards` narrows the type to the columns of `card`. */
 type Fields = 'all' | 'card'
 const columns = { all: listedColumns, card: cardColumns }
 
-/** Reads one row more than the limit to know whether there is a next page. */
+/** Reads one extra row to detect a next page. */
 async function list(database: Queryable, filter: NewsFilter, fields: Fields): Promise<NewsList<ListedArticle>> {
   const rows = await rowsOf(database, filter, fields)
   const articles = rows.slice(0, filter.limit).map(withAiLabel)
@@ -88,7 +88,7 @@ function matchOf({ isTagged, isSearched }: Shape, { tag, words }: Values): Expre
   const match: Expression<SqlBool>[] = []
   if (isTagged) match.push(articles('tags', '@>', sql<string[]>`ARRAY[${tag}::text]`))
   if (isSearched) {
-    // English stems of everything, or unstemmed words in title and tags, which finds names and English stop words.
+    // English stems of all texts, or unstemmed words in title and tags, which match names and English stop words.
     const query = sql`(plainto_tsquery('english', ${words}) || plainto_tsquery('simple', ${words}))`
     match.push(sql<SqlBool>`${articles.ref('search')} @@ ${query}`)
   }
@@ -108,8 +108,8 @@ const inOrder = compileQuery((queries: Queries<ArticleTables>, values: Values, s
 )
 
 /**
- * A search runs in two steps, because the database cannot know which way is short: a frequent word fills the page from the newest
- * articles, a rare word is found by the index. The wrong way reads every article.
+ * A search runs in two steps, because the database cannot predict which one is fast. The newest articles soon fill the
+ * page with a frequent word, and the index finds a rare word. The wrong choice would read every article.
  */
 const newestSearched = 1000
 

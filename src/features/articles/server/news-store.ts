@@ -1,4 +1,4 @@
-// Reads of single articles for readers. Every statement here is limited to published articles.
+// Reads single articles for readers. Every statement here is limited to published articles.
 import { type NotNull, sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { compileQuery, type Placeholders, type Queries } from '#platform/database/queries.ts'
@@ -10,7 +10,7 @@ import type { ArticleTables } from './tables.ts'
 export type PublishedArticle = Omit<Article, 'related'>
 /** `isByTags`: related by a shared tag, not only by category. */
 export type RelatedRow = RelatedArticle & { isByTags: boolean }
-/** The article for which related ones are read. */
+/** The article whose related articles are read. */
 export type Relatable = { id: number; category: Category; tags: readonly string[] }
 
 const publishedArticle = compileQuery((queries: Queries<ArticleTables>, { id }: Placeholders<{ id: number }>) =>
@@ -65,12 +65,15 @@ const publishedVersions = compileQuery(
       .orderBy('id'),
 )
 
-/** Browsers compare their offline copies with these; an article that is missing is no longer published. */
+/** Browsers compare their offline copies with these. A missing article is no longer published. */
 export function versionsOf(database: Queryable, ids: readonly number[]): Promise<ArticleVersion[]> {
   return publishedVersions(database, { ids })
 }
 
-/** Only so many of the newest that share a tag are compared, so that a popular tag costs no more than a rare one. */
+/**
+ * Compares at most this many of the newest articles with a shared tag, so that a popular tag costs no more than a rare
+ * one.
+ */
 const comparedArticles = 40
 
 type RelatedParameters = { id: number; tags: readonly string[]; limit: number }
@@ -122,7 +125,7 @@ const related = compileQuery(
   },
 )
 
-/** Most shared tags first, then the same category, then the newest. */
+/** Sorted by the number of shared tags, then same category, then newest. */
 export function relatedTo(database: Queryable, article: Relatable, limit: number): Promise<RelatedRow[]> {
   const { id, category, tags } = article
   return related(database, { id, tags, limit }, category)

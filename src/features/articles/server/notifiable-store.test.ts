@@ -13,7 +13,7 @@ describe('reads for notifications', () => {
       articleStore(database()).insertArticle({ ...sampleNews, ...more }, { by: 'editor', at })
     const lock = (id: number) => database().transaction((transaction) => store().lock(transaction, id))
 
-    it('list recently published articles, and whether publishing is undoable or too old', async () => {
+    it('list recently published articles, and whether their publication can be undone or is too old', async () => {
       const day = 24 * 3_600
       const times = [40 * day, day + 61, day + 50, 61, 50].map(ago)
       const [before = 0, old = 0, new1 = 0, new2 = 0, undoable = 0] = (
@@ -32,7 +32,7 @@ describe('reads for notifications', () => {
       expect([await lock(undoable), (await lock(new2))?.id]).toEqual([null, new2])
     })
 
-    it('use the own meta description, else the first TL;DR bullet, else the derived one', async () => {
+    it("use the author's own meta description, or else the first TL;DR bullet, or else the derived one", async () => {
       const textOf = async (more: object) => (await store().find((await publishedAt(ago(61), more)).id))?.text
       expect(await textOf({ metaDescription: 'Own words' })).toBe('Own words')
       expect(await textOf({})).toBe('A bullet of the summary that is long enough')

@@ -12,18 +12,24 @@ export type PublishedLately = { id: number; publishedAt: string; isUndoable: boo
 export type NotifiableArticle = { id: number; title: string; text: string; path: string; category: Category }
 
 export type NotifiableStore = {
-  /** Of the last days, oldest first. `isUndoable`: publishing can still be undone; `isOld`: too old for a notification. */
+  /**
+   * The last days, oldest first. `isUndoable`: the publication can still be undone. `isOld`: too old for a
+   * notification.
+   */
   publishedLately(): Promise<PublishedLately[]>
   publishedAmong(ids: readonly number[]): Promise<PublishedLately[]>
-  /** Locks the article until the end of the transaction, so that it stays published; null for a draft, or while publishing can be undone. */
+  /**
+   * Locks the article until the end of the transaction, so that it stays published. Null for a draft, or while
+   * publication can be undone.
+   */
   lock(transaction: Queryable, id: number): Promise<NotifiableArticle | null>
   find(id: number): Promise<NotifiableArticle | null>
 }
 
-/** Longer than any downtime: what was published before it is marked as never notified. */
+/** Longer than any downtime. Older publications count as notified. */
 const lookbackDays = 30
 const newsHours = 24
-/** More are read by the next run. */
+/** The next run reads the others. */
 const batchSize = 500
 
 export function notifiableStore(database: Database, { undoSeconds }: { undoSeconds: number }): NotifiableStore {
@@ -65,7 +71,7 @@ export function notifiableStore(database: Database, { undoSeconds }: { undoSecon
     async lock(transaction, id) {
       const row = await textsOf(transaction, id).forUpdate().executeTakeFirst()
       if (!row) return null
-      // The clock is read after the lock is held, as `unpublish` does.
+      // Reads the clock after taking the lock, as `unpublish` does.
       const [state] = await queriesOn<ArticleTables>(transaction)
         .selectFrom('articles')
         .select(sql<boolean>`published_at + make_interval(secs => ${undoSeconds}) <= clock_timestamp()`.as('isFinal'))
@@ -90,7 +96,7 @@ type Row = {
   derivedText: string
 }
 
-/** The author's own meta description, else the first TL;DR bullet, else the derived meta description. */
+/** The author's own meta description, or else the first TL;DR bullet, or else the derived meta description. */
 function notifiable({ id, title, slug, category, tldr, ownText, derivedText }: Row): NotifiableArticle {
   return {
     id,

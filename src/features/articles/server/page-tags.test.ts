@@ -6,9 +6,9 @@ const ai = { category: 'ai', tags: ['models'] } as const
 const places = 3
 const byTags = (...ids: number[]) => ids.map((id) => ({ id, isByTags: true }))
 
-/** The page of article 1; 2, 3 and 4 share a tag with it. */
+/** The page of article 1. Articles 2, 3 and 4 share a tag with it. */
 const full = tagsOfArticle({ id: 1, ...marketing, related: byTags(2, 3, 4) }, places)
-/** The page of article 1, with one place for the newest of its category. */
+/** The page of article 1, with one slot for the newest of its category. */
 const open = tagsOfArticle({ id: 1, ...marketing, related: [...byTags(2, 3), { id: 4, isByTags: false }] }, places)
 const alone = tagsOfArticle({ id: 1, ...marketing, related: [] }, places)
 const list = tagsOfList([{ id: 5 }, { id: 6 }])
@@ -16,7 +16,7 @@ const list = tagsOfList([{ id: 5 }, { id: 6 }])
 const isInvalidated = (page: readonly string[], change: Parameters<typeof tagsInvalidatedBy>[0]) =>
   tagsInvalidatedBy(change).some((tag) => page.includes(tag))
 
-describe('a cached page is dropped', () => {
+describe('a cached page is invalidated', () => {
   it.each([
     ['not by a publication without a shared tag or category', published({ id: 9, ...ai }), [false, false, false]],
     ['by a publication that shares a tag', published({ id: 9, category: 'ai', tags: ['seo'] }), [true, true, true]],

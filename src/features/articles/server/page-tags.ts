@@ -1,10 +1,10 @@
-// Tags of cached pages: which articles a page shows, and the tags whose pages a change of an article invalidates.
+// Tags of cached pages: the articles that a page shows, and the tags that a change of an article invalidates.
 import type { Category } from '../domain/article.ts'
 
-/** The fields that decide to which other articles one is related. */
+/** The fields that determine related articles. */
 export type Placement = { category: Category; tags: readonly string[] }
 
-/** A published article before and after a change; without placements only its content changed. */
+/** A published article before and after a change. Without placements only its content changed. */
 export type ChangedArticle = { id: number; before?: Placement | undefined; after?: Placement | undefined }
 
 /** Null: unknown, anything may have changed. */
@@ -17,7 +17,7 @@ const relatedByTag = (tag: string) => `related:tag:${tag}`
 const openPlace = (category: Category) => `related:open-place:${category}`
 const anyPlace = (category: Category) => `related:any-place:${category}`
 
-/** Any change of a published article may change the members, the order or the cards of a list. */
+/** Any change of a published article may change the members, order or cards of a list. */
 export function tagsOfList(articles: readonly { id: number }[]): string[] {
   return [anyArticle, list, ...articles.map(({ id }) => shown(id))]
 }
@@ -25,8 +25,8 @@ export function tagsOfList(articles: readonly { id: number }[]): string[] {
 type Page = Placement & { id: number; related: readonly { id: number; isByTags: boolean }[] }
 
 /**
- * Tags of the article, of those related to it, and of what makes another one related: a shared tag, or the same category as long
- * as articles that share a tag do not fill all places.
+ * Tags of the article, of its related articles, and of the conditions that could relate others: a shared tag, or the
+ * same category while articles with a shared tag do not fill all slots.
  */
 export function tagsOfArticle({ id, category, tags, related }: Page, places: number): string[] {
   const isFullByTags = related.length === places && related.every(({ isByTags }) => isByTags)
@@ -47,7 +47,7 @@ export function tagsInvalidatedBy(change: ArticlesChange): string[] {
   if (change === null) return [anyArticle]
   const invalidated = change.flatMap(({ id, before, after }) => [
     shown(id),
-    // A removed article gives its place to one that the page did not show before.
+    // Removing an article frees a slot for one that the page did not show before.
     ...(before ? tagsOfPlacement(before, anyPlace) : []),
     ...(after ? tagsOfPlacement(after, openPlace) : []),
   ])
@@ -58,7 +58,7 @@ function tagsOfPlacement({ category, tags }: Placement, place: (category: Catego
   return [...tags.map(relatedByTag), ...relatedCategories[category].map(place)]
 }
 
-/** The categories to whose articles one of this category may be related: `both` belongs to each. */
+/** For each category, the categories of articles that may relate to it. `both` belongs to each. */
 const relatedCategories: Record<Category, readonly Category[]> = {
   marketing: ['marketing', 'both'],
   ai: ['ai', 'both'],

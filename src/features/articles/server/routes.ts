@@ -1,4 +1,4 @@
-// The public reads of articles, as API calls and for pages rendered in process.
+// The public reads of articles, as API calls and for in-process rendering.
 import { notFound } from '#platform/http/errors.ts'
 import { type PublicRead, publicRead } from '#platform/http/public-read.ts'
 import { respond } from '#platform/http/serve.ts'
@@ -34,7 +34,7 @@ export function newsReads({
   ]
 }
 
-/** Null for a draft, an unknown or an invalid id. */
+/** Null for a draft, an unknown id or an invalid id. */
 async function readArticle(articleStore: ArticleStore, id: string) {
   const number = parseArticleId(id)
   const article = number === null ? null : await articleStore.findPublished(number)
@@ -56,7 +56,7 @@ function nextPageLink(publicUrl: string, query: NewsQuery, { next }: { next: Cur
   return `<${publicUrl}${apiPaths.news}?${parameters}>; rel="next"`
 }
 
-/** The id in the path of a call; throws 404 for an invalid one, as for an unknown one (Decisions). */
+/** The id in the path of a call. Throws 404 for an invalid id, as for an unknown one (Decisions). */
 export function articleIdIn({ id }: { id: string }): number {
   const number = parseArticleId(id)
   if (number === null) throw notFound()

@@ -7,7 +7,7 @@ import type { CitationCheck } from '../editor-contract.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Articles (Spec 3), published and drafts, with what is derived from them when they are saved. */
+/** Articles (Spec 3), published and drafts, with the content derived when they are saved. */
 export const articles = pgTable(
   'articles',
   {
@@ -25,22 +25,22 @@ export const articles = pgTable(
     sourceUrl: text('source_url'),
     sourceType: text('source_type').notNull(),
     articleType: text('article_type').notNull(),
-    // As the author entered them; null where readers get derived ones.
+    // As entered by the author. Null where readers get a derived text.
     metaTitle: text('meta_title'),
     metaDescription: text('meta_description'),
     origin: text('origin').$type<Origin>().notNull(),
-    // The administrator's name; null when the schedule published it (Decisions, Pages: the AI label).
+    // The administrator's name, or null when the schedule published the article (Decisions, Pages: the AI label).
     publishedBy: text('published_by'),
-    // Whole milliseconds, because the cursor of the list must name it exactly.
+    // Whole milliseconds, because the list cursor must encode the exact value.
     publishedAt: timestamp('published_at', { withTimezone: true, precision: 3, mode: 'string' }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'string' }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'string' }).notNull().defaultNow(),
 
-    // When a draft publishes itself, and on whose behalf (decision 041).
+    // When a draft publishes itself, and for which administrator (decision 041).
     publishAt: timestamp('publish_at', { withTimezone: true, precision: 3, mode: 'string' }),
     publishAtBy: text('publish_at_by'),
 
-    // The last check of each citation, as `citationCheckSchema` of editor-contract.ts.
+    // The last check of each citation, in the form of `citationCheckSchema` of editor-contract.ts.
     citationChecks: jsonb('citation_checks').$type<CitationCheck[]>().notNull().default([]),
 
     shownMetaDescription: text('shown_meta_description').notNull(),
@@ -56,8 +56,8 @@ export const articles = pgTable(
   (table) => [
     check('articles_publish_at', sql`${table.publishAt} IS NULL OR ${table.status} = 'draft'`),
     check('articles_published_at', sql`(${table.status} = 'published') = (${table.publishedAt} IS NOT NULL)`),
-    // For the public list, newest first, as a whole and for each tab.
-    // Ascending and read backwards, which is what `ORDER BY … DESC` asks for.
+    // For the public list, newest first, as a whole and for each tab. The index is ascending, and `ORDER BY … DESC`
+    // reads it backward.
     index('articles_published').on(table.publishedAt, table.id).where(sql`${table.status} = 'published'`),
     index('articles_published_marketing')
       .on(table.publishedAt, table.id)
@@ -67,7 +67,7 @@ export const articles = pgTable(
       .where(sql`${table.status} = 'published' AND ${table.category} IN ('ai', 'both')`),
     index('articles_drafts').on(table.createdAt, table.id).where(sql`${table.status} = 'draft'`),
     index('articles_publish_at').on(table.publishAt).where(sql`${table.publishAt} IS NOT NULL`),
-    // Without `fastupdate`: writes are rare, and every search would have to read the list of pending entries.
+    // Without `fastupdate`: writes are rare, and every search would have to scan the list of pending entries.
     index('articles_tags').using('gin', table.tags).with({ fastupdate: false }),
     index('articles_search').using('gin', table.search).with({ fastupdate: false }),
   ],

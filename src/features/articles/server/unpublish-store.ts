@@ -1,4 +1,4 @@
-// Undoes publishing (Decisions, Answers of the calls).
+// Undoes publication (Decisions, Answers of the calls).
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
@@ -9,8 +9,8 @@ import type { ArticleTables } from './tables.ts'
 export type Withdrawal = { ok: true; article: DeskArticle } | { ok: false; reason: 'unknown' | 'a-draft' | 'too-late' }
 
 /**
- * Published to draft, within `withinSeconds` after publishing. The row is locked before the clock is read, as the lock for
- * notifications does, so that one of both comes first and the other sees its result.
+ * Turns a published article into a draft, within `withinSeconds` after publication. Locks the row before it reads the
+ * clock, as the notifications do, so that whichever comes second sees the result of the first.
  */
 export async function unpublish(transaction: Queryable, id: number, withinSeconds: number): Promise<Withdrawal> {
   const queries = queriesOn<ArticleTables>(transaction)

@@ -2,7 +2,7 @@ import { articlePath, paths } from '#shared/paths.ts'
 import { slugOf } from '../domain/slug.ts'
 
 /**
- * The one address of an article: its slug, or one derived from the title (Spec 2, Article page).
+ * The canonical address of an article: with its slug, or one derived from the title (Spec 2, Article page).
  * @example articleAddress({ id: 7, title: 'A Title', slug: '' }) === '/article/7/a-title'
  */
 export function articleAddress(article: { id: number; title: string; slug: string }): string {

@@ -25,7 +25,7 @@ describe('an address shown to readers', () => {
   })
 })
 
-describe('the one address of an article', () => {
+describe('the canonical address of an article', () => {
   it.each([
     [{ id: 7, title: 'A Title', slug: 'its-slug' }, '/article/7/its-slug'],
     [{ id: 7, title: 'A Title', slug: '' }, '/article/7/a-title'],

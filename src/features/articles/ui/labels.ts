@@ -1,5 +1,5 @@
 /**
- * The label of an article or source type; both are open lists (Spec 3: "or other").
+ * The label of an article or source type. Both are open lists (Spec 3: "or other").
  * @example typeLabel('case_study') === 'Case Study'
  */
 export function typeLabel(type: string): string {
@@ -7,13 +7,13 @@ export function typeLabel(type: string): string {
   return words.map((word) => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase())).join(' ')
 }
 
-/** The badge of an article's type; empty for `other`. */
+/** The badge of an article's type, or an empty string for `other`. */
 export function typeBadge(articleType: string): string {
   return articleType.trim().toLowerCase() === 'other' ? '' : typeLabel(articleType)
 }
 
 /**
- * A web address without scheme, `www.` and the slash at its end.
+ * A web address without scheme, `www.` and trailing slash.
  * @example addressLabel('https://www.example.com/guides/') === 'example.com/guides'
  */
 export function addressLabel(address: string): string {

@@ -7,7 +7,7 @@ import { newsLimits } from '../domain/news-limits.ts'
 
 export const read = readsOf<(typeof endpoints)[number]>()
 
-/** The query of every first page: its cards, and one more, which tells whether there are others. */
+/** The query of every first page: its cards, and one extra that indicates whether there are more. */
 export const cardsOfPage = { fields: 'card', limit: String(newsLimits.articles.page + 1) } as const
 
 /** The newest articles, unfiltered. */
@@ -17,14 +17,14 @@ export const latestNews = read(apiPaths.news, { query: cardsOfPage })
 export const headlinesQuery = { fields: 'card', limit: String(newsLimits.headlines) } as const
 export const headlinesRead = read(apiPaths.news, { query: headlinesQuery })
 
-/** The beginning of every key of the news: lists, articles and later pages. */
+/** The prefix of all news keys: lists, articles and later pages. */
 export const newsKey = keyOfAll(apiPaths.news)
 
 export function articleRead(id: number) {
   return read(apiPaths.newsArticle, { params: { id } })
 }
 
-/** The read of the article in an address, none for an invalid id; `07` is article 7. */
+/** The read of the article in an address, or none for an invalid id. `07` is article 7. */
 export function articleReadsAt(idInAddress: string): ReturnType<typeof articleRead>[] {
   const id = parseArticleId(idInAddress)
   return id === null ? [] : [articleRead(id)]

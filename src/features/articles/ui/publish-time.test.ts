@@ -49,13 +49,13 @@ describe('the relative publish time', () => {
 })
 
 describe('the date', () => {
-  it('is formatted in one language and time zone everywhere', () => {
+  it('has the same language and time zone everywhere', () => {
     expect(longDate('2025-09-17T23:59:59.999Z')).toBe('September 17, 2025')
     expect(longDate('2025-09-17T00:00:00.000Z')).toBe('September 17, 2025')
     expect(shortDate('2025-01-02T00:00:00.000Z')).toBe('Jan 2, 2025')
   })
 
-  it('is given to machines as dateTime', () => {
+  it('is machine-readable as dateTime', () => {
     expect(dateTimeOf('2025-09-17T00:00:00.000Z')).toEqual({ dateTime: '2025-09-17T00:00:00.000Z' })
   })
 })

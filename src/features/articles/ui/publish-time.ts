@@ -7,7 +7,7 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * Whole units, rounded down; a future date is 'Just now'.
+ * Whole units, rounded down. A future date is 'Just now'.
  * @example relativeTime('2025-09-17T08:00:00Z', new Date('2025-09-17T10:59:00Z')) === '2 hours ago'
  */
 export function relativeTime(publishedAt: string, now: Date): string {
@@ -33,7 +33,7 @@ export function longDate(publishedAt: string): string {
   return isDate(publishedAt) ? formatLongDate(new Date(publishedAt)) : newsMessages.publishedAtUnknown
 }
 
-/** The `dateTime` attribute of a `<time>`, none for an invalid date. */
+/** The `dateTime` attribute of a `<time>`, omitted for an invalid date. */
 export function dateTimeOf(publishedAt: string): { dateTime: string } | Record<string, never> {
   return isDate(publishedAt) ? { dateTime: publishedAt } : {}
 }

@@ -3,8 +3,8 @@ import { useHydrated } from '#browser/use-hydrated.ts'
 import { dateTimeOf, longDate, relativeTime, shortDate } from './publish-time.ts'
 
 /**
- * The relative publish time of a card. Cached HTML cannot hold a relative time, so the server writes the date and the browser
- * replaces it. The key makes a new element in a box of fixed width, so that nothing around it moves.
+ * The relative publish time of a card. Cached HTML cannot contain a relative time, so the server renders the date and
+ * the browser replaces it. The key creates a new element in a box of fixed width, so that nothing around it moves.
  */
 export function RelativeTime({ publishedAt }: { publishedAt: string }) {
   const isHydrated = useHydrated()

@@ -4,12 +4,12 @@ import frames from '#ui-kit/styles/frames.module.css'
 import states from '#ui-kit/styles/states.module.css'
 import css from './story-parts.module.css'
 
-/** The list that holds stories, side by side where there is room. */
+/** The list of stories, side by side on wide screens. */
 export function StoryGrid(props: Omit<ComponentProps<'ul'>, 'className'>) {
   return <ul className={classNames(frames.ruled, css.stories)} {...props} />
 }
 
-/** Stands for a badge in a skeleton. */
+/** The placeholder of a badge in a skeleton. */
 export function BadgeBone() {
   return <span className={states.bone} style={{ width: 76, height: 24 }} />
 }

@@ -3,7 +3,7 @@ import { articleStructuredData, newsStructuredData } from './structured-data.ts'
 import { article, listed, site } from './testing/sample-articles.tsx'
 
 describe('the structured data of an article', () => {
-  it('names headline, dates, author, publisher and page with absolute addresses', () => {
+  it('contains headline, dates, author, publisher and page with absolute addresses', () => {
     const url = 'https://proof.example/article/7/a-one-page-brief'
     const data = articleStructuredData(
       site,
@@ -27,7 +27,7 @@ describe('the structured data of an article', () => {
     })
   })
 
-  it('has the title of the page as headline, also with another meta title', () => {
+  it('has the title of the page as headline, even when the meta title differs', () => {
     expect(articleStructuredData(site, article({ metaTitle: 'Another' }))).toMatchObject({
       headline: 'A one-page brief',
     })
@@ -75,7 +75,7 @@ describe('the structured data of a news page', () => {
     })
   })
 
-  it('lists at most twenty, and works without articles', () => {
+  it('lists at most twenty, and supports an empty list', () => {
     const many = Array.from({ length: 60 }, (_, i) => listed(i + 1))
     const items = (articles: typeof many) => newsStructuredData(site, page, articles).mainEntity
     expect(items(many)).toMatchObject({ itemListElement: { length: 20 } })

@@ -39,7 +39,7 @@ export function articleStructuredData(site: Site, article: ShownArticle): Data {
 type NewsPage = { name: string; description: string; path: string }
 type Listed = Pick<ListedArticle, 'id' | 'title' | 'slug'>
 
-/** The newest articles; the sitemap holds all. */
+/** The newest articles. The sitemap contains all. */
 const listedArticles = 20
 
 export function newsStructuredData(site: Site, page: NewsPage, articles: readonly Listed[]): Data {

@@ -14,7 +14,7 @@ describe('action items', () => {
     }
   })
 
-  it('are all bullets of the practical advice, checkboxes without their box', () => {
+  it('are all bullets of the practical advice, without their checkboxes', () => {
     const advice = [
       '- [ ] audit your landing pages',
       '* **Test** two headlines each week',

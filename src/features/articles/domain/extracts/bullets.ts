@@ -1,11 +1,11 @@
-// Decides which lines become TL;DR bullets, takeaways or action items, and gives the reason for the others.
+// Selects the lines that become TL;DR bullets, takeaways or action items, and gives a reason for each rejected line.
 import { countCodePoints } from '#shared/text.ts'
 import { type Line, readLines } from './lines.ts'
 
 export type BulletRule = {
-  /** Whether numbered lines count as well (Decisions: for the TL;DR only). */
+  /** Whether numbered lines also count (Decisions: only for the TL;DR). */
   numbered: boolean
-  /** Bounds in code points, both inclusive, of the text without its markers. */
+  /** Inclusive bounds of the text without its markers, in code points. */
   shortest: number
   longest: number
   most: number
@@ -22,7 +22,7 @@ export type RejectionReason =
 
 export type LineResult = { taken: true; text: string } | { taken: false; reason: RejectionReason }
 
-/** One result for each line; lines outside `section` are rejected. */
+/** Returns one result for each line, and rejects lines outside `section`. */
 export function checkLines(
   lines: readonly Line[],
   rule: BulletRule,

@@ -5,11 +5,11 @@ import { metaDescriptionOf, shareTextOf } from './descriptions.ts'
 import { plainText } from './plain-text.ts'
 
 describe('the meta description', () => {
-  it('is the article’s own one', () => {
+  it('is the article’s own, if it has one', () => {
     expect(metaDescriptionOf({ metaDescription: ' Its own\n words ', description: 'Text' })).toBe('Its own words')
   })
 
-  it.each([null, '', '  \n '])('is the beginning of the text when its own is %j', (metaDescription) => {
+  it.each([null, '', '  \n '])('is the beginning of the text when the article’s own is %j', (metaDescription) => {
     const description = '## TL;DR\r\n- **One** idea\r\n\r\nThen [prose](https://example.com).'
     expect(metaDescriptionOf({ metaDescription, description })).toBe('One idea. Then prose.')
   })
@@ -17,7 +17,7 @@ describe('the meta description', () => {
   it.each([
     ['a', 155],
     ['🚀', 310],
-  ])('of many %s is cut to 155 characters and splits none', (character, units) => {
+  ])('of many %s is cut to 155 characters without splitting any', (character, units) => {
     for (const texts of [
       { metaDescription: character.repeat(156), description: '' },
       { metaDescription: null, description: character.repeat(156) },
@@ -29,7 +29,7 @@ describe('the meta description', () => {
     expect(metaDescriptionOf({ metaDescription: character.repeat(155), description: '' })).toHaveLength(units)
   })
 
-  it('is made of the headings when there is no other text, and empty for an empty text', () => {
+  it('consists of the headings when there is no other text, and is empty for an empty text', () => {
     expect(metaDescriptionOf({ metaDescription: null, description: '# Only a heading' })).toBe('Only a heading')
     expect(metaDescriptionOf({ metaDescription: null, description: '' })).toBe('')
   })
@@ -109,7 +109,7 @@ describe('plain text', () => {
     ' ',
     '~',
     '|',
-  ])('is read in linear time from 100,000 characters of %j', (part) => {
+  ])('takes linear time for 100,000 characters of %j', (part) => {
     for (const read of [plainText, (text: string) => plainText(`# x${text}x`)]) {
       expect(growthOf(read, part, 100_000)).toBeLessThan(nearlyLinear)
     }

@@ -5,12 +5,12 @@ import { explainLine, explainLines } from './explain-line.ts'
 import { extractTakeaways } from './takeaways.ts'
 import { extractTldr } from './tldr.ts'
 
-/** Any code point, lone surrogates among them. */
+/** Any code point, including lone surrogates. */
 const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((codePoint) => String.fromCodePoint(codePoint))
 const rejected = (reason: string) => ({ taken: false, reason })
 
 describe('the explanation of a line', () => {
-  it('returns the text that a line becomes', () => {
+  it('returns the text that a line produces', () => {
     expect(explainLine('- **Test** two headlines weekly', 'takeaway')).toEqual({
       taken: true,
       text: 'Test two headlines weekly',
@@ -29,11 +29,11 @@ describe('the explanation of a line', () => {
     ['- too short', 'tldr', 'too-short'],
     [`- ${'a'.repeat(201)}`, 'takeaway', 'too-long'],
     ['```', 'tldr', 'code'],
-  ] as const)('returns the reason why %j is no %s: %s', (line, extract, reason) => {
+  ] as const)('returns the reason why %j is not a %s: %s', (line, extract, reason) => {
     expect(explainLine(line, extract)).toEqual(rejected(reason))
   })
 
-  it('depends on the section and the bullets before a line', () => {
+  it('depends on the section and the previous bullets', () => {
     const five = Array.from({ length: 5 }, (_, n) => `- a bullet with the number ${n}`).join('\n')
     expect(explainLines(five, 'tldr').slice(3)).toEqual([rejected('enough'), rejected('enough')])
     expect(explainLines(five, 'takeaway').slice(3)).toEqual([
@@ -45,7 +45,7 @@ describe('the explanation of a line', () => {
     )
   })
 
-  it('agrees with the extraction and has one result for each line of any text', () => {
+  it('agrees with the extraction and returns one result for each line of any text', () => {
     const line = fc.oneof(
       fc.constantFrom(
         '## TL;DR',

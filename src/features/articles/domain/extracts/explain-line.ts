@@ -1,4 +1,4 @@
-// Tells editors what becomes of each line, by the rules that also make the page.
+// Shows editors the result of each line, by the same rules as the extraction.
 import { actionItemRule, checkLines, type LineResult } from './bullets.ts'
 import { readLines } from './lines.ts'
 import { checkTakeaways } from './takeaways.ts'
@@ -6,7 +6,7 @@ import { checkTldr } from './tldr.ts'
 
 export type Extract = 'tldr' | 'takeaway' | 'action-item'
 
-/** One result for each line; the section and the bullets before a line count. */
+/** One result for each line. The section and the previous bullets matter. */
 export function explainLines(markdown: string, extract: Extract): LineResult[] {
   const lines = readLines(markdown)
   switch (extract) {
@@ -20,7 +20,7 @@ export function explainLines(markdown: string, extract: Extract): LineResult[] {
 }
 
 /**
- * The result of a line that stands alone.
+ * The result of a single line without context.
  * @example explainLine('- too short', 'takeaway') // { taken: false, reason: 'too-short' }
  */
 export function explainLine(line: string, extract: Extract): LineResult {

@@ -1,8 +1,8 @@
-// One line of Markdown as plain text: for bullets on cards, descriptions, share texts.
+// Converts one line of Markdown to plain text, for card bullets, descriptions and share texts.
 
 /**
- * Removes bold markers (Spec 5), italics, code ticks, link targets and images. Each pattern stops at the next character that could
- * begin it again, so that long lines take linear time.
+ * Removes bold markers (Spec 5), italics, code ticks, link targets and images. Each pattern stops at the next character
+ * that could start a new match, so that long lines take linear time.
  * @example inlineText('**Test** [two](https://example.com) `ideas`') === 'Test two ideas'
  */
 export function inlineText(markdown: string): string {

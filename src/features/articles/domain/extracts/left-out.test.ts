@@ -7,7 +7,7 @@ const leftOut = (markdown: string, extract: 'tldr' | 'takeaway' | 'action-item' 
   leftOutLines(markdown, explainLines(markdown, extract)).map(({ line, text, reason }) => `${line} ${reason}: ${text}`)
 
 describe('lines left out', () => {
-  it('are list items that readers do not get, with line number, text and reason', () => {
+  it('are list items that readers do not see, with line number, text and reason', () => {
     const markdown = [
       'Prose is no list item',
       '- a bullet that is long enough',
@@ -29,7 +29,7 @@ describe('lines left out', () => {
     ])
   })
 
-  it('depend on the section and the bullets before them', () => {
+  it('depend on the section and the previous bullets', () => {
     const markdown =
       '## TL;DR\n- the first of them\n- the second one\n- the third of them\n- one too many\n## Body\n- outside of it'
     expect(leftOut(markdown, 'tldr')).toEqual(['5 enough: one too many', '7 outside-tldr: outside of it'])
@@ -81,7 +81,7 @@ describe('lines left out', () => {
     expect(leftOut('- \n- - -\n***\n-\n*\t')).toEqual([])
   })
 
-  it('are never lines that are taken', () => {
+  it('never include lines that are taken', () => {
     const line = fc.oneof(
       fc.constantFrom('## TL;DR', '```', '', '- '),
       fc.string({ maxLength: 40 }).map((s) => `- ${s}`),

@@ -1,4 +1,4 @@
-// The list lines that readers do not get, shown to editors.
+// The list lines that readers do not see, for editors.
 
 import { sourceLines, withoutQuoteMarks } from '#shared/markdown/source-lines.ts'
 import { truncate } from '#shared/text.ts'
@@ -6,10 +6,10 @@ import type { LineResult, RejectionReason } from './bullets.ts'
 
 const shownLineCharacters = 50
 
-/** `line` counts from 1; `text` is cut at 50 characters. */
+/** `line` counts from 1. `text` is cut at 50 characters. */
 export type LeftOutLine = { line: number; text: string; isCut: boolean; reason: LeftOutReason }
 
-/** `plus`: a Markdown list item with `+`, which is not one of our bullets (Decisions). */
+/** `plus`: a Markdown list item with `+`, which the extraction does not accept as a bullet (Decisions). */
 export type LeftOutReason = Exclude<RejectionReason, 'not-a-bullet'> | 'plus'
 
 /** The rejected lines among those that look like list items. */
@@ -26,6 +26,6 @@ export function leftOutLines(markdown: string, results: readonly LineResult[]): 
   })
 }
 
-// The flag `s` because Unicode line separators end no line here.
+// The flag `s`, because Unicode line separators do not end a line here.
 const listItem = /^(?:[-*]\s+|•\s*|\p{Nd}{1,9}[.)]\s+)(.*)$/su
 const plusItem = /^\+\s+(.*)$/s

@@ -1,4 +1,4 @@
-// Reads Markdown line by line for the extraction rules: the kind of each line and its plain text.
+// Parses Markdown line by line for the extraction rules: the kind of each line and its plain text.
 import { sourceLines, withoutQuoteMarks } from '#shared/markdown/source-lines.ts'
 import { inlineText } from './inline-text.ts'
 
@@ -12,7 +12,7 @@ export type Line = {
   | { kind: 'heading'; level: number }
 )
 
-/** One entry for each line, with any line ending. Lines of fenced code are `code`. */
+/** One entry for each line, with any line ending. Lines in fenced code are `code`. */
 export function readLines(markdown: string): Line[] {
   return sourceLines(markdown).map(({ source, isCode }) =>
     isCode ? { kind: 'code', text: source.trim(), isIndented: false } : readLine(withoutQuoteMarks(source)),
@@ -30,7 +30,7 @@ function readLine(line: string): Line {
     const text = inlineText((heading[2] ?? '').replace(/(?:^| )#+$/, ''))
     return { kind: 'heading', level: heading[1]?.length ?? 1, text, isIndented }
   }
-  // Decisions: `-`, `*` and `•` are bullets. Markdown requires a space after the first two, `•` needs none.
+  // Decisions: `-`, `*` and `•` are bullets. Markdown requires a space after the first two, but `•` needs none.
   const bullet = /^(?:[-*] |• ?)(.*)$/.exec(content)
   if (bullet) return { kind: 'bullet', text: inlineText(withoutCheckbox(bullet[1] ?? '')), isIndented }
   const numbered = /^\p{Nd}{1,9}[.)] (.*)$/u.exec(content)

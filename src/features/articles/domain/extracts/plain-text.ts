@@ -2,8 +2,8 @@ import { inlineText } from './inline-text.ts'
 import { type Line, readLines } from './lines.ts'
 
 /**
- * The text of Markdown on one line, without list markers, rules, table dividers and code, and without headings unless requested:
- * nearly every description would begin with `TL;DR`.
+ * The text of Markdown on one line, without list markers, rules, table dividers and code. Omits headings unless
+ * requested, because nearly every description would begin with `TL;DR`.
  * @example plainText('## TL;DR\n- **One** idea') === 'One idea'
  */
 export function plainText(markdown: string, options: { headings: boolean } = { headings: false }): string {
@@ -13,7 +13,8 @@ export function plainText(markdown: string, options: { headings: boolean } = { h
 }
 
 /**
- * The same as sentences: a bullet, a heading or a paragraph without final punctuation gets a period before the next one.
+ * The same text as sentences: a bullet, heading or paragraph without final punctuation gets a period before the next
+ * one.
  * @example sentences('- One idea\n- Another!\n\nThen prose') === 'One idea. Another! Then prose'
  */
 export function sentences(markdown: string, options: { headings: boolean } = { headings: false }): string {
@@ -34,7 +35,7 @@ function shownLines(lines: readonly Line[], options: { headings: boolean }): Sho
   })
 }
 
-/** Whether it ends with punctuation of any script, also before closing quotes and brackets. */
+/** Whether the text ends with punctuation of any script, also before closing quotes and brackets. */
 function endsLikeSentence(text: string): boolean {
   return /[\p{Terminal_Punctuation}…][\p{Pe}\p{Pf}"']*$/u.test(text)
 }
@@ -45,7 +46,7 @@ function cellsOf(tableRow: string): string {
 }
 
 const wordsPerMinute = 220
-/** Scripts without spaces between words are counted by character. */
+/** Counts characters in scripts without spaces between words. */
 const charactersPerMinute = 450
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu
 

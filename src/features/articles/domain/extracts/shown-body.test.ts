@@ -1,5 +1,5 @@
-// Decision 030: a TL;DR in Quick Takeaways is not shown a second time. Tested with the renderer and the extraction, whose results
-// the rule compares.
+// Decision 030: the body does not repeat a TL;DR that Quick Takeaways shows. Tested with the renderer and the
+// extraction, because the rule compares their results.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { renderMarkdown } from '../../server/markdown/render-markdown.ts'
@@ -8,7 +8,7 @@ import { extractTakeaways } from './takeaways.ts'
 
 const render = (markdown: string) => renderMarkdown(markdown, { topLevel: 2, idPrefix: 'section-' })
 
-/** The body beside the takeaways, one line for each block. */
+/** The body next to the takeaways, one line for each block. */
 function shown(markdown: string): string[] {
   const html = shownBody(render(markdown), extractTakeaways(markdown))
   return html
@@ -21,8 +21,8 @@ const first = 'Name one reader and one promise first'
 const second = 'Give two examples of your own voice'
 const bullets = `- ${first}\n- ${second}`
 
-describe('the body beside the takeaways', () => {
-  it('has neither the TL;DR that is among them nor its heading', () => {
+describe('the body next to the takeaways', () => {
+  it('omits a TL;DR that the takeaways contain, and its heading', () => {
     expect(shown(`An opening.\n\n## TL;DR\n\n${bullets}\n\n## The rest\n\nMore.`)).toEqual([
       '<p>An opening.</p>',
       '<h2>The rest</h2>',
@@ -53,7 +53,7 @@ describe('the body beside the takeaways', () => {
       ['<p>Above.</p>', '<hr />', '<p>Below.</p>'],
     ],
     ['nothing else', `## TL;DR\n\n${bullets}`, []],
-  ])('has no section of %s', (_, markdown, lines) => {
+  ])('omits the section of %s', (_, markdown, lines) => {
     expect(shown(markdown)).toEqual(lines)
   })
 
@@ -92,7 +92,7 @@ describe('the body beside the takeaways', () => {
     expect(shownBody(once, [first, second])).toBe(once)
   })
 
-  it('is balanced HTML for any text', () => {
+  it('is well-formed HTML for any text', () => {
     const block = fc.constantFrom(
       '## TL;DR',
       'TL;DR',
@@ -123,12 +123,12 @@ describe('the body beside the takeaways', () => {
     )
   })
 
-  it('is unchanged by 12,000 bullets that are no takeaways', () => {
+  it('is unchanged by 12,000 bullets that are not takeaways', () => {
     const long = render(`## TL;DR\n\n${'- short\n'.repeat(12_000)}`)
     expect(shownBody(long, [first])).toBe(long)
   })
 })
 
-it('the text of HTML is without tags and entities', () => {
+it('textOfHtml removes tags and decodes entities', () => {
   expect(textOfHtml('<strong>a</strong> &amp;lt; &lt;b&gt;\n &quot;c&quot;')).toBe('a &lt; <b> "c"')
 })

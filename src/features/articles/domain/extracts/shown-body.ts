@@ -1,10 +1,11 @@
-// The body of an article beneath its Quick Takeaways, without a second TL;DR (decision 030). It works on the stored HTML, so that it
-// applies to articles of any age; feeds and Markdown versions show no takeaways and keep the whole text.
+// The body of an article below its Quick Takeaways, without a second TL;DR (decision 030). It processes the stored
+// HTML, so that it applies to articles of any age. Feeds and Markdown versions show no takeaways and keep the whole
+// text.
 import { isTldrHeading, isTldrLabel } from './tldr.ts'
 
 /**
- * Removes the TL;DR bullets that are among the takeaways, and the section's heading when nothing else is left in it. `html` is the
- * rendered description.
+ * Removes the TL;DR bullets that the takeaways contain, and the section's heading if the section is then empty. `html`
+ * is the rendered description.
  */
 export function shownBody(html: string, takeaways: readonly string[]): string {
   const section = takeaways.length === 0 ? null : findTldr(html)
@@ -16,11 +17,11 @@ export function shownBody(html: string, takeaways: readonly string[]): string {
   const isEmpty = /^\s*(?:<hr|$)/.test(rest) && !section.hasSubsections
   const shown = before + (isEmpty ? '' : html.slice(section.opening, section.content)) + rest + html.slice(section.end)
   const whole = shown.replace(/<blockquote>\s*<\/blockquote>\s*/, '').trim()
-  // A rule after the section separates nothing when the section is gone.
+  // A rule after the removed section separates nothing.
   return isEmpty ? whole.replace(/^<hr ?\/?>\s*/, '') : whole
 }
 
-/** The text of HTML that the renderer made. */
+/** The text of HTML from the renderer. */
 export function textOfHtml(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, '')
@@ -34,12 +35,15 @@ const characters: Readonly<Record<string, string>> = {
   '&gt;': '>',
   '&quot;': '"',
   '&#39;': "'",
-  // Browsers serialise a no-break space like this.
+  // Browsers serialize a no-break space this way.
   '&nbsp;': ' ',
   '&amp;': '&',
 }
 
-/** Offsets in the HTML: `opening` of the heading or label, `content` of what follows it, `end` of the section. */
+/**
+ * Offsets in the HTML: `opening` is the start of the heading or label, `content` the end of it, and `end` the end of
+ * the section.
+ */
 type Section = { opening: number; content: number; end: number; hasSubsections: boolean }
 
 /** The first section with a TL;DR heading or label, by the rules of tldr.ts. */
@@ -49,7 +53,8 @@ function findTldr(html: string): Section | null {
     const text = textOfHtml(inner)
     if (tag === 'p' ? !isTldrLabel(text) : !isTldrHeading(text)) continue
     const content = match.index + whole.length
-    // The section of a heading ends at the next heading, that of a label at the first block after its bullets.
+    // The section of a heading ends at the next heading. The section of a label ends at the first block after its
+    // bullets.
     const following = (tag === 'p' ? /<h[r2-6]|(?<!<li>\s)<p>|<\/blockquote>/ : /<h[2-6]|<\/blockquote>/).exec(
       html.slice(content),
     )
@@ -60,7 +65,7 @@ function findTldr(html: string): Section | null {
   return null
 }
 
-/** Removes list items with one of these texts, inner ones first, and lists that become empty. */
+/** Removes list items with one of these texts, inner ones first, and then empty lists. */
 function withoutItems(html: string, texts: ReadonlySet<string>): string {
   const next = html
     .replaceAll(/<li>([^<]*(?:<(?!\/?li>)[^<]*)*)<\/li>\s*/g, (item, inner: string) =>
@@ -70,7 +75,7 @@ function withoutItems(html: string, texts: ReadonlySet<string>): string {
   return next === html ? html : withoutItems(next, texts)
 }
 
-/** Without characters in which a takeaway and the HTML may differ: spaces, checkboxes, leftover markers. */
+/** Removes characters that may differ between a takeaway and the HTML: spaces, checkboxes and leftover markers. */
 function comparable(text: string): string {
   return text.replaceAll(/[\s*_`\\☐☑]+/gu, '')
 }

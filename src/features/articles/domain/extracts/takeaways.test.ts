@@ -17,7 +17,7 @@ describe('takeaways', () => {
     }
   })
 
-  it('are at most 4, the first ones, from anywhere in the description', () => {
+  it('are the first 4 at most, from anywhere in the description', () => {
     const bullet = (n: number) => `takeaway number ${n} is long enough`
     const description = lines(
       '## TL;DR',
@@ -29,7 +29,7 @@ describe('takeaways', () => {
     expect(extractTakeaways(description)).toEqual([1, 2, 3, 4].map(bullet))
   })
 
-  it('are those of the TL;DR alone when it has three', () => {
+  it('come only from the TL;DR when it has three', () => {
     const said = ['said in the TL;DR, number one', 'said in the TL;DR, number two', 'said in the TL;DR, number three']
     const body = ['## Body', '- a part of a sentence in the body,']
     const tldr = (count: number) => ['## TL;DR', ...said.slice(0, count).map((line) => `- ${line}`)]
@@ -38,7 +38,7 @@ describe('takeaways', () => {
       ...said.slice(0, 2),
       'a part of a sentence in the body,',
     ])
-    // Lines that are too short are no takeaways of the TL;DR either.
+    // Lines that are too short do not count in the TL;DR either.
     expect(extractTakeaways(lines(...tldr(2), '- short', ...body))).toHaveLength(3)
   })
 
@@ -52,7 +52,7 @@ describe('takeaways', () => {
     'A paragraph that is long enough',
     '# A heading that is long enough',
     '',
-  ])('are not made of %j', (line) => {
+  ])('are not created from %j', (line) => {
     expect(extractTakeaways(line)).toEqual([])
   })
 

@@ -5,14 +5,14 @@ import { tldrSection } from './tldr.ts'
 
 export const takeawayRule: BulletRule = { numbered: false, shortest: 20, longest: 200, most: 4 }
 
-/** A TL;DR with this many takeaways says it all: bullets of the body are parts of sentences more often than not. */
+/** A TL;DR with this many takeaways is complete. Bullets of the body are usually sentence fragments. */
 const enoughInTldr = 3
 
 export function extractTakeaways(description: string): string[] {
   return takenTexts(checkTakeaways(readLines(description)))
 }
 
-/** One result for each line: of the TL;DR section alone where that has three, else of the whole description. */
+/** One result for each line. Uses only the TL;DR section if it has three takeaways, or else the whole description. */
 export function checkTakeaways(lines: readonly Line[]): LineResult[] {
   const section = tldrSection(lines)
   const inSection = section && checkLines(lines, takeawayRule, section)

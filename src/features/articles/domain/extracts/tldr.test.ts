@@ -14,7 +14,7 @@ describe('the TL;DR', () => {
     ])
   })
 
-  it('takes at most 3 lines, the first ones', () => {
+  it('takes the first 3 lines at most', () => {
     const five = [1, 2, 3, 4, 5].map((n) => `- bullet number ${n}`)
     expect(extractTldr(lines(...five))).toEqual(['bullet number 1', 'bullet number 2', 'bullet number 3'])
   })
@@ -75,7 +75,7 @@ describe('the TL;DR', () => {
     expect(extractTldr(description)).toEqual([])
   })
 
-  it('continues after a code block with a shorter fence inside', () => {
+  it('continues after a code block that contains a shorter fence', () => {
     const code = lines('````', '- not this one, code', '```', '- nor this one, code', '````')
     expect(extractTldr(lines(code, '- but this one is text'))).toEqual(['but this one is text'])
   })
@@ -102,7 +102,7 @@ describe('a TL;DR section', () => {
     'TL;DR:',
     '__TL; DR__',
     '> **TL;DR**',
-  ])('begins with %j and replaces the bullets of the other text', (opening) => {
+  ])('begins with %j and replaces bullets elsewhere in the text', (opening) => {
     const description = lines(
       '- a bullet before it',
       '',
@@ -124,7 +124,7 @@ describe('a TL;DR section', () => {
     expect(extractTldr(lines('## TL;DR', '- the only point here', heading, ...body))).toEqual(['the only point here'])
   })
 
-  it('under a heading holds paragraphs between its bullets', () => {
+  it('under a heading may have paragraphs between its bullets', () => {
     const description = lines('## TL;DR', '- the first point', '', 'In between.', '', '- the second point')
     expect(extractTldr(description)).toEqual(['the first point', 'the second point'])
   })
@@ -151,7 +151,7 @@ describe('a TL;DR section', () => {
     expect(extractTldr(description)).toEqual(['the first point', 'the second point'])
   })
 
-  it('without any line long enough leaves the TL;DR empty', () => {
+  it('leaves the TL;DR empty when no line is long enough', () => {
     expect(extractTldr(lines('## TL;DR', '- short', 'Just prose.', '## Body', ...body))).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { type Line, readLines } from './lines.ts'
 
 export const tldrRule: BulletRule = { numbered: true, shortest: 11, longest: Number.POSITIVE_INFINITY, most: 3 }
 
-/** From the TL;DR section if there is one, else from all lines. */
+/** From the TL;DR section if there is one, or else from all lines. */
 export function extractTldr(description: string): string[] {
   return takenTexts(checkTldr(readLines(description)))
 }
@@ -13,7 +13,7 @@ export function checkTldr(lines: readonly Line[]): LineResult[] {
   return checkLines(lines, tldrRule, tldrSection(lines))
 }
 
-/** Positions of lines; undefined where the text has no such section. */
+/** Line indexes of the section, or undefined when the text has none. */
 export function tldrSection(lines: readonly Line[]): { from: number; to: number } | undefined {
   const from = lines.findIndex(opensTldr)
   return from === -1 ? undefined : { from, to: endOfTldr(lines, from) }
@@ -28,14 +28,14 @@ export function isTldrHeading(text: string): boolean {
   return /^[^\p{L}\p{N}]*tl\s?[;:]?\s?dr(?![\p{L}\p{N}])/iu.test(text)
 }
 
-/** A line with nothing but `TL;DR` starts it too; `TL;DR: we looked at …` is a sentence. */
+/** A line that contains only `TL;DR` also starts it. `TL;DR: we looked at …` is a sentence. */
 export function isTldrLabel(text: string): boolean {
   return /^[^\p{L}\p{N}]*tl\s?[;:]?\s?dr[^\p{L}\p{N}]*$/iu.test(text)
 }
 
 /**
- * The next heading of any level ends a section. A section under a label also ends at a rule, and at the first paragraph after its
- * bullets, where the article begins.
+ * A section ends at the next heading of any level. A section under a label also ends at a rule, and at the first
+ * paragraph after its bullets, because the article begins there.
  */
 function endOfTldr(lines: readonly Line[], from: number): number {
   const isLabelled = lines[from]?.kind === 'text'

@@ -1,14 +1,14 @@
-// Removes what article text must not contain: images and unsafe links.
+// Removes forbidden content from article text: images and unsafe links.
 import type { Token } from 'markdown-it'
 import { isExternal, isSafeLink } from '#shared/markdown/safe-link.ts'
 import { asciiSlug } from '../../domain/slug.ts'
 
-/** A remote image would report each reader to its host. */
+/** A remote image would reveal each reader to its host. */
 export function withoutImages(tokens: readonly Token[]): Token[] {
   return tokens.filter((token) => token.type !== 'image')
 }
 
-/** An unsafe link becomes its text. Links to other sites get `rel="noopener nofollow"`. */
+/** Replaces an unsafe link with its text. Links to other sites get `rel="noopener nofollow"`. */
 export function safeLinks(tokens: readonly Token[], idPrefix: string): Token[] {
   const open: boolean[] = []
   return tokens.filter((token) => {

@@ -3,8 +3,8 @@ import type { Token } from 'markdown-it'
 import { asciiSlug } from '../../domain/slug.ts'
 
 /**
- * Renumbers headings to begin at `topLevel` and to skip no level, whatever levels the text uses; the page's own h1 stays the only
- * one. Each gets a unique id.
+ * Renumbers headings to begin at `topLevel` without skipping a level, whatever levels the text uses, so that the page
+ * keeps a single h1. Each heading gets a unique id.
  */
 export function outline(tokens: Token[], options: { topLevel: number; idPrefix: string }): Token[] {
   const uniqueId = idMaker(options.idPrefix)
@@ -23,7 +23,7 @@ export function outline(tokens: Token[], options: { topLevel: number; idPrefix: 
   return tokens
 }
 
-/** Removes headings and paragraphs that became empty, for example because they held only an image. */
+/** Removes empty headings and paragraphs, for example those that contained only an image. */
 export function withoutEmptyBlocks(tokens: readonly Token[]): Token[] {
   const empty = new Set<Token>()
   for (const [i, token] of tokens.entries()) {

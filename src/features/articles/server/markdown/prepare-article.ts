@@ -1,4 +1,4 @@
-// Derives everything that readers get from an article when it is saved; pages only read.
+// Derives all reader-facing content of an article when it is saved, so that pages only read.
 
 import { webAddress, webAddresses } from '#shared/markdown/web-address.ts'
 import { cleanLine, cleanText, isVisible, truncate } from '#shared/text.ts'
@@ -25,14 +25,17 @@ import { renderMarkdown } from './render-markdown.ts'
 type Omittable = FieldOf<'links' | 'address' | 'label' | 'optional'>
 type Given<Name extends FieldName> = Readonly<FieldValue<Name>>
 
-/** An article as its author submits it, after validation. A missing field is empty, or has the `initial` of its row. */
+/**
+ * An article as its author submits it, after validation. A missing field is empty, or has the `initial` value of its
+ * row.
+ */
 export type NewArticle = { [Name in Exclude<FieldName, Omittable>]: Given<Name> } & {
   [Name in Omittable]?: Given<Name>
 } & { origin: Origin }
 
 export type PreparedArticle = ReturnType<typeof prepareArticle>
 
-/** Text beyond this is not searched: PostgreSQL limits the search index of one row. */
+/** Only this much text is searchable, because PostgreSQL limits the search index of one row. */
 const searchedCharacters = 100_000
 
 export function prepareArticle(article: NewArticle) {

@@ -6,7 +6,7 @@ import { renderMarkdown } from './render-markdown.ts'
 const options = { topLevel: 2, idPrefix: 'section-' } as const
 const render = (markdown: string) => renderMarkdown(markdown, options)
 
-/** Texts that would run code, load something or mislead readers if they were rendered as they are. */
+/** Texts that would run code, load something or mislead readers if they were rendered unchanged. */
 const hostile = [
   // Raw HTML
   '<script>alert(1)</script>',
@@ -42,7 +42,7 @@ const hostile = [
   '> <img src=x onerror=alert(1)>',
   '| a |\n|---|\n| <img src=x onerror=alert(1)> |',
   '# <img src=x onerror=alert(1)>',
-  // Links that would run
+  // Links that would run code
   '[x](javascript:alert(1))',
   '[x](JaVaScRiPt:alert(1))',
   '[x]( javascript:alert(1))',
@@ -91,7 +91,7 @@ const hostile = [
   '- [x](javascript:alert(1))',
   '| [x](javascript:alert(1)) |\n|---|',
   '## [x](javascript:alert(1))',
-  // Links that lead to another host than they say
+  // Links whose real host differs from the visible one
   '[x](//evil.example)',
   '[x](///evil.example)',
   '[x](\\\\\\\\evil.example)',
@@ -106,7 +106,7 @@ const hostile = [
   '[x](https://good.example@evil.example)',
   '[x](https://good.example%2F@evil.example)',
   '[x](https://)',
-  // Attributes out of links and images
+  // Attempts to inject attributes through links and images
   '[x](https://good.example "\\" onmouseover=alert(1) x=\\"")',
   '[x](https://good.example"onmouseover="alert(1))',
   "[x](https://good.example'onmouseover='alert(1))",
@@ -148,12 +148,12 @@ function elementsOf(html: string): Element[] {
 }
 
 describe('hostile Markdown', () => {
-  it('is a corpus of over 100 different texts', () => {
+  it('contains over 100 different texts', () => {
     expect(new Set(hostile).size).toBe(hostile.length)
     expect(hostile.length).toBeGreaterThanOrEqual(100)
   })
 
-  it.each(hostile)('is rendered harmlessly: %j', (markdown) => {
+  it.each(hostile)('renders harmlessly: %j', (markdown) => {
     for (const html of [render(markdown), render(`Before\n\n${markdown}\n\nafter **it**.`)]) {
       for (const { tag, attributes } of elementsOf(html)) {
         expect(Object.keys(allowedAttributes)).toContain(tag)
@@ -161,7 +161,7 @@ describe('hostile Markdown', () => {
         if (tag === 'a') expectHarmless(attributes.href ?? '')
         if (attributes.id) expect(attributes.id).toMatch(/^section-[a-z0-9-]+$/)
       }
-      // Text may hold anything; tags may hold nothing of it.
+      // Text may contain anything, but no tag may contain any of it.
       for (const tag of html.match(/<[^>]*>?/g) ?? []) {
         expect(tag).toMatch(
           /^<\/?(h[2-6]|p|br|hr|blockquote|ul|ol|li|pre|code|div|strong|em|s|a|table|thead|tbody|tr|th|td)( [^<>]*)?( \/)?>$/,
@@ -204,13 +204,13 @@ describe('links', () => {
     expect(render(markdown)).toBe(`<p>${link}</p>`)
   })
 
-  it('that are unsafe become their text, with its formatting', () => {
+  it('that are unsafe are replaced with their formatted text', () => {
     expect(render('see [the **study**](javascript:alert(1)) and [this](https://example.com)')).toBe(
       '<p>see the <strong>study</strong> and <a href="https://example.com" rel="noopener nofollow">this</a></p>',
     )
   })
 
-  it('are not made from bare addresses', () => {
+  it('are not created from bare addresses', () => {
     expect(render('https://example.com')).toBe('<p>https://example.com</p>')
   })
 })
@@ -290,7 +290,7 @@ describe('an article’s HTML', () => {
     expect(render('أخبار **التسويق** 🚀')).toBe('<p>أخبار <strong>التسويق</strong> 🚀</p>')
   })
 
-  it.each(['![', '*_', 'a\n-\n', '> ', '|-\n'])('is rendered in linear time from 50,000 characters of %j', (part) => {
+  it.each(['![', '*_', 'a\n-\n', '> ', '|-\n'])('takes linear time for 50,000 characters of %j', (part) => {
     expect(growthOf(render, part, 50_000)).toBeLessThan(nearlyLinear)
   })
 })

@@ -8,12 +8,13 @@ import { outline, withoutEmptyBlocks } from './outline.ts'
 type RenderOptions = {
   /** The level of the first heading, below the page's own headings. */
   topLevel: 2 | 3
-  /** Prefix of every id, so that no heading gets an id of the page; links to `#heading` get it too. */
+  /** The prefix of every id, so that no heading id collides with an id of the page. Links to `#heading` get it too. */
   idPrefix: string
 }
 
 const markdownIt = new MarkdownIt({ html: false, linkify: false, typographer: false })
-// markdown-it accepts every link; `safeLinks` checks it later, so that an unsafe link leaves its text instead of its source.
+// markdown-it accepts every link. `safeLinks` checks it later, because an unsafe link then leaves its text instead of
+// its source.
 markdownIt.validateLink = () => true
 markdownIt.renderer.rules.fence = codeBlock
 markdownIt.renderer.rules.code_block = codeBlock
@@ -21,7 +22,7 @@ markdownIt.renderer.rules.code_block = codeBlock
 markdownIt.renderer.rules.table_open = () => '<div class="table-scroll" tabindex="0"><table>\n'
 markdownIt.renderer.rules.table_close = () => '</table></div>\n'
 
-/** Raw HTML is shown as text, images are dropped, and only links that pass `isSafeLink` stay. */
+/** Escapes raw HTML, drops images, and keeps only links that pass `isSafeLink`. */
 export function renderMarkdown(markdown: string, options: RenderOptions): string {
   const tokens = markdownIt.parse(withMarkdownBullets(markdown), {})
   for (const token of tokens) {
@@ -33,7 +34,7 @@ export function renderMarkdown(markdown: string, options: RenderOptions): string
   return sanitizeHtml(html, allowed).trim()
 }
 
-/** A second defense behind our own rules. */
+/** A second line of defense behind the rules above. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: 'h2 h3 h4 h5 h6 p br hr blockquote ul ol li pre code div strong em s a table thead tbody tr th td'.split(
     ' ',
@@ -55,7 +56,7 @@ const allowed: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 }
 
-/** Our rules know `•` as a bullet and `[ ]` as a checkbox, Markdown does not. */
+/** The product treats `•` as a bullet and `[ ]` as a checkbox, but Markdown does not. */
 function withMarkdownBullets(markdown: string): string {
   return sourceLines(markdown)
     .map(({ source, isCode }) =>

@@ -20,7 +20,7 @@ const card: NewsCard = {
   aiLabel: null,
 }
 
-it('stand in the document as the server read them', () => {
+it('are in the document as the server read them', () => {
   const html = renderToString(
     <PageAnswersContext value={{ answers: [[keyOf(headlinesRead), [card]]] }}>
       <Headlines />
@@ -30,9 +30,9 @@ it('stand in the document as the server read them', () => {
   expect(html).toMatch(/AI.*Trend.*Sep 17, 2025.*A brief/)
 })
 
-it('say that they could not be read', async () => {
+it('show an error when the read failed', async () => {
   reply(listNews, refusal(503))
-  // Another file of the tier may have read some already.
+  // Another test file of this tier may have loaded some already.
   vi.resetModules()
   const { Headlines: Unread } = await import('./headlines.tsx')
   show(<Unread />)
@@ -40,7 +40,7 @@ it('say that they could not be read', async () => {
   await screen.findByText('Failed to load the articles. Please try again later.')
 })
 
-it('are read when the page is opened later, and are known when it is opened again', async () => {
+it('are read when the page opens later, and are already loaded when it opens again', async () => {
   reply(listNews, [card])
   const { unmount } = show(<Headlines />)
   const link = await screen.findByRole('link', { name: /A brief/ })

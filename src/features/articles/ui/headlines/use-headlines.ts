@@ -8,12 +8,12 @@ import { headlinesQuery, headlinesRead } from '../news-reads.ts'
 
 const call = clientOf<typeof listNews>()
 
-/** The newest as far as they are known in this document. */
+/** The newest articles that this document has loaded. */
 let known: readonly NewsCard[] | undefined
 
 export type Headlines = readonly NewsCard[] | 'loading' | 'failed'
 
-/** The newest headlines: of the document, or read when the page is opened later. */
+/** The newest headlines, from the document or read when the page opens later. */
 export function useHeadlines(): Headlines {
   const given = usePageAnswer(headlinesRead)
   const isHydrated = useHydrated()

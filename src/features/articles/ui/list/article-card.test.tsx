@@ -17,7 +17,7 @@ function card(changes: Partial<ListedArticle>) {
 }
 
 describe('a card', () => {
-  it('shows category, type and title, and links the title and Read Full Article to the article', () => {
+  it('shows category, type and title, and links both the title and Read Full Article to the article', () => {
     const { inside } = card({
       title: 'Sort <feedback>',
       slug: 'sort',

@@ -13,7 +13,7 @@ import type { NewsCard } from './news-query.ts'
 /** Spec 9: up to 3 TL;DR bullets. */
 const mostBullets = 3
 
-/** One article of the list (Spec 2, News page: each card); its icons are those of `IconSymbols`. */
+/** One article in the list (Spec 2, News page: each card). Its icons come from `IconSymbols`. */
 export function ArticleCard({ article }: { article: NewsCard }) {
   const address = articleAddress(article)
   return (

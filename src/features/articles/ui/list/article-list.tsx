@@ -13,7 +13,7 @@ import type { MoreNews } from './use-more-news.ts'
 
 type ArticleListProps = { articles: readonly NewsCard[]; isChanging: boolean; more: MoreNews }
 
-/** The cards, and below them the button for more. */
+/** The cards, with the button for more below them. */
 export function ArticleList({ articles, isChanging, more }: ArticleListProps) {
   const list = useRef<HTMLUListElement>(null)
   const isOffline = useOffline()

@@ -6,11 +6,11 @@ export const tabs = ['all', 'marketing', 'ai'] as const satisfies readonly NewsF
 
 type CategoryTabsProps = { panelId: string; selected: NewsFilter; onSelect: (filter: NewsFilter) => void }
 
-/** The tabs All, Marketing, AI (Spec 2): one tab stop; arrow keys move and select. */
+/** The tabs All, Marketing, AI (Spec 2). They are one tab stop; arrow keys move and select. */
 export function CategoryTabs({ panelId, selected, onSelect }: CategoryTabsProps) {
   const list = useRef<HTMLDivElement>(null)
 
-  // Counts from the focused tab, because the selection is updated later and a second key may come before it.
+  // Moves relative to the focused tab, because the selection updates later and a second key may arrive before that.
   function move(event: KeyboardEvent, from: NewsFilter) {
     const next = tabReachedBy(event.key, from)
     if (next === null) return
@@ -45,7 +45,7 @@ export function tabId(panelId: string, tab: NewsFilter): string {
   return `${panelId}-${tab}`
 }
 
-/** The tab that a key leads to, null for other keys. The arrow keys wrap around. */
+/** The tab that a key selects, or null for other keys. The arrow keys wrap around. */
 export function tabReachedBy(key: string, from: NewsFilter): NewsFilter | null {
   const at = tabs.indexOf(from)
   switch (key) {

@@ -8,8 +8,8 @@ import type { NewsView } from './news-query.ts'
 type FilterLineProps = { view: NewsView; count: string; isNone: boolean; onRemoveTag: () => void }
 
 /**
- * The tag that filters the list, and the number of articles found. Always rendered, because a live region must exist before its
- * text changes; with none found only there, because the empty state shows it.
+ * The active tag filter and the number of articles found. Always rendered, because a live region must exist before its
+ * text changes. A count of zero is only for screen readers, because the empty state shows it.
  */
 export function FilterLine({ view, count, isNone, onRemoveTag }: FilterLineProps) {
   return (

@@ -46,7 +46,7 @@ export function LoadingCards() {
 
 type NoArticlesProps = { view: NewsView; onClear: () => void; onRemoveTag: () => void }
 
-/** The empty state of a tab (Spec 2), or of a search or a tag, with a button that removes the filter. */
+/** The empty state of a tab (Spec 2), a search or a tag, with a button that removes the filter. */
 export function NoArticles({ view, onClear, onRemoveTag }: NoArticlesProps) {
   return (
     <div className={states.state}>
@@ -69,7 +69,7 @@ export function NoArticles({ view, onClear, onRemoveTag }: NoArticlesProps) {
   )
 }
 
-/** The error state of the list. Without a network it names that, and retries when the network is back. */
+/** The error state of the list. While offline it shows that, and retries when the network is back. */
 export function ListFailure({ onRetry }: { onRetry: Retry }) {
   const isOffline = useOfflineRetry(onRetry)
   return (

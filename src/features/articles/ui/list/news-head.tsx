@@ -5,7 +5,7 @@ import css from './news-head.module.css'
 
 type NewsHeadProps = { name: string; lead: string; children?: ReactNode }
 
-/** The head of a page of news: its name, and on wide screens what it offers. */
+/** The header of a news page: its title and, on wide screens, its lead text. */
 export function NewsHead({ name, lead, children }: NewsHeadProps) {
   return (
     <div className={classNames(frames.toolHead, css.head)}>

@@ -24,7 +24,7 @@ import { NewsList } from './news-list.tsx'
 
 type Options = { heading?: 'h1' | 'h2'; address?: string; client?: ReturnType<typeof createQueryClient> }
 
-/** The list with or without articles from the document. */
+/** The list, with articles from the document or without. */
 function list(articles: ListedArticle[] | null, options: Options = {}) {
   const { heading = 'h1', address = '/recent-marketing-ai-news', client } = options
   return show(<NewsList heading={heading} />, {
@@ -44,7 +44,7 @@ const loadMore = () => screen.queryByRole<HTMLButtonElement>('button', { name: '
 const full = Array.from({ length: newsLimits.articles.page + 1 }, (_, i) => listed(60 - i))
 
 describe('the news list', () => {
-  it('is headed as a page of its own, or embedded', () => {
+  it('has the heading of a page or of an embedded section', () => {
     const { unmount } = list([])
     screen.getByRole('heading', { level: 1, name: 'Latest Marketing Insights' })
     unmount()
@@ -84,7 +84,7 @@ describe('the news list', () => {
     alert.getByText('Failed to load the articles. Please try again later.')
     expect([screen.queryByText('broken'), openToasts()]).toEqual([null, []])
     expect(skeletons(container)).toHaveLength(0)
-    // Spec 7: no retries of reads, which would follow after a second.
+    // Spec 7: reads are not retried. A retry would follow after a second.
     await passTime(60_000)
     expect(sentTo(listNews)).toHaveLength(1)
     vi.useRealTimers()
@@ -106,7 +106,7 @@ describe('the news list', () => {
     await waitFor(() => expect(titles()).toEqual(titled(1)))
   })
 
-  it('is read once in thirty minutes, despite navigation and window focus', async () => {
+  it('loads once in thirty minutes, despite navigation and window focus', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const start = Date.now()
     const client = createQueryClient()
@@ -156,7 +156,7 @@ describe('the tabs', () => {
     expect([chosen().textContent, titles()]).toEqual(['AI', titled(3, 1)])
     expect(document.activeElement).toBe(tab('AI'))
     expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([tab('AI')])
-    // Keys pressed before the list is updated are not lost.
+    // Keys pressed before the list updates are not lost.
     act(() => {
       for (const key of ['ArrowRight', 'ArrowRight'])
         document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
@@ -164,7 +164,7 @@ describe('the tabs', () => {
     expect([chosen().textContent, titles()]).toEqual(['Marketing', titled(2, 1)])
   })
 
-  it('are selected by the address at the start', () => {
+  it('are initially selected by the address', () => {
     list(few, { address: '/recent-marketing-ai-news?category=ai' })
     expect([chosen().textContent, titles()]).toEqual(['AI', titled(3, 1)])
   })
@@ -213,7 +213,7 @@ describe('a search', () => {
     expect(place.search).toBe('?q=printed')
   })
 
-  it('runs at once with Enter; without results it offers to clear the search', async () => {
+  it('runs at once on Enter; without results it offers to clear the search', async () => {
     reply(listNews, [])
     const { user } = list([listed(1)])
     fireEvent.change(search(), { target: { value: '<b> no such words' } })
@@ -229,7 +229,7 @@ describe('a search', () => {
 describe('the search icon of a phone', () => {
   const icon = (name: string) => screen.getByRole('button', { name })
 
-  it('opens and focuses the field, and closing it ends the search', async () => {
+  it('opens and focuses the field, and ends the search when it closes', async () => {
     reply(listNews, [listed(7)])
     const { user, place } = list([listed(2), listed(1)])
     expect(icon('Search articles').ariaExpanded).toBe('false')
@@ -243,7 +243,7 @@ describe('the search icon of a phone', () => {
     expect(icon('Search articles').ariaExpanded).toBe('false')
   })
 
-  it('is open when the address holds a search', () => {
+  it('is open when the address contains a search', () => {
     reply(listNews, [])
     list([listed(1)], { address: '/recent-marketing-ai-news?q=print' })
     expect(icon('Close search').ariaExpanded).toBe('true')
@@ -267,7 +267,7 @@ describe('a tag in the address', () => {
     expect(sentTo(listNews).map(({ query }) => query)).toMatchObject([{ tag: 'qr codes' }])
   })
 
-  it('is removed by its button, which keeps the rest of the address and focuses the list', async () => {
+  it('is removed by its button, which keeps the other parameters and focuses the list', async () => {
     reply(listNews, [listed(9)])
     const { user, place } = list([listed(9), listed(8)], { address })
     await user.click(removal('qr codes'))
@@ -293,19 +293,19 @@ describe('a tag in the address', () => {
     removal('seo')
   })
 
-  it('without articles offers to show all', async () => {
+  it('offers to show all when no article matches', async () => {
     reply(listNews, [])
     const { user } = list([listed(1)], { address: '/marketing-news?tag=nobody' })
     await screen.findByText('No articles have the tag “nobody”.')
     screen.getByRole('heading', { level: 3, name: 'No Articles Found' })
     const count = screen.getByRole('status')
-    // The empty state shows it; the line is for screen readers.
+    // The empty state shows the count, so this line is only for screen readers.
     expect([count.textContent, count.className]).toEqual(['0 articles found', 'sr'])
     await user.click(screen.getByRole('button', { name: 'Show all articles' }))
     expect(titles()).toEqual(titled(1))
   })
 
-  it('that is hostile becomes one line of forty characters', async () => {
+  it('that is malicious becomes one line of forty characters', async () => {
     reply(listNews, [])
     const hostile = `<img src=x onerror=alert(1)>\u202e\n\0${'x'.repeat(100_000)}`
     const { container } = list([], { address: `/marketing-news?${new URLSearchParams({ tag: hostile })}` })
@@ -346,7 +346,7 @@ describe('more articles', () => {
     expect(sentTo(listNews)).toHaveLength(1)
   })
 
-  it('continue while a response names a next page', async () => {
+  it('continue while a response links to a next page', async () => {
     const before = writeCursor({ publishedAt: listed(10).publishedAt, id: 10 })
     reply(listNews, pageOf([listed(10)], `/api/marketing-ai-news?before=${before}`))
     const { user } = list(full)
@@ -359,7 +359,7 @@ describe('more articles', () => {
     expect(loadMore()).toBeNull()
   })
 
-  it('that failed to load show one error and can be requested again', async () => {
+  it('show one error when loading fails, and can be requested again', async () => {
     reply(listNews, refusal(500))
     const { user } = list(full)
     await user.click(screen.getByRole('button', { name: 'Load more' }))

@@ -13,7 +13,10 @@ import { SearchField } from './search-field.tsx'
 import { type NewsState, useNews } from './use-news.ts'
 import { useNewsView } from './use-news-view.ts'
 
-/** Latest Marketing Insights (Spec 2, News page): a page under an `h1`, or embedded under an `h2`. `offer` is placed between head and list. */
+/**
+ * Latest Marketing Insights (Spec 2, News page): a page under an `h1`, or embedded under an `h2`. `offer` goes between
+ * header and list.
+ */
 export function NewsList({ heading, offer }: { heading: 'h1' | 'h2'; offer?: ReactNode }) {
   const { change, ...view } = useNewsView()
   const news = useNews(view)
@@ -66,7 +69,10 @@ function Heading({ heading }: { heading: 'h1' | 'h2' }) {
   )
 }
 
-/** The document hides its list before hydration when the address filters it (app/before-paint.ts, news-list.module.css). */
+/**
+ * Shows the list that the document hides before hydration when the address filters it (app/before-paint.ts,
+ * news-list.module.css).
+ */
 function showHiddenList(): void {
   delete document.documentElement.dataset.filter
 }
@@ -82,7 +88,7 @@ function countWords(view: NewsView, news: NewsState): string {
 
 type NewsPanelProps = { news: NewsState; view: NewsView; onClear: () => void; onRemoveTag: () => void }
 
-/** Skeletons, cards, nothing found or failure: one at a time. */
+/** Shows one of these: skeletons, cards, an empty state or a failure. */
 export function NewsPanel({ news, view, onClear, onRemoveTag }: NewsPanelProps) {
   switch (news.status) {
     case 'loading':
@@ -93,7 +99,7 @@ export function NewsPanel({ news, view, onClear, onRemoveTag }: NewsPanelProps) 
       return news.articles.length === 0 ? (
         <NoArticles view={view} onClear={onClear} onRemoveTag={onRemoveTag} />
       ) : (
-        // A new key for each result, so that React does not move the cards of another one.
+        // A new key for each result, so that React does not reuse the cards of another one.
         <ArticleList
           key={`${view.category} ${view.tag} ${news.isChanging} ${view.search}`}
           articles={news.articles}

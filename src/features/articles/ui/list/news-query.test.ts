@@ -11,7 +11,7 @@ import { viewOf, withView } from './use-news-view.ts'
 const all: NewsView = { category: 'all', tag: '', search: '' }
 
 describe('the news query', () => {
-  it('is kept 30 minutes and not repeated on focus', () => {
+  it('is cached for 30 minutes and not repeated on focus', () => {
     expect(newsQuery(latestNews)).toMatchObject({
       queryKey: ['/api/marketing-ai-news', { fields: 'card', limit: '13' }],
       staleTime: 1_800_000,
@@ -29,7 +29,7 @@ describe('the news query', () => {
     [{ category: 'marketing', tag: '', search: 'a b&c=ä' }, 'category=marketing&q=a+b%26c%3D%C3%A4&'],
     [{ category: 'all', tag: '', search: 'x' }, 'q=x&'],
     [{ category: 'ai', tag: 'qr codes', search: 'x' }, 'category=ai&tag=qr+codes&q=x&'],
-  ] satisfies [NewsView, string][])('of %j asks for a page of cards, with %j', (view, filters) => {
+  ] satisfies [NewsView, string][])('of %j requests a page of cards, with %j', (view, filters) => {
     expect(urlOf(keyOf(newsRead(view)))).toBe(`/api/marketing-ai-news?${filters}fields=card&limit=13`)
   })
 
@@ -48,7 +48,7 @@ describe('the read after the first page', () => {
     expect(newsQuerySchema.safeParse(query).success).toBe(true)
   })
 
-  it('is null after a page that was not full, or ends in an article without a date', () => {
+  it('is null after a page that was not full, or that ends in an article without a date', () => {
     expect(readAfter(all, [])).toBeNull()
     expect(readAfter(all, full.slice(1))).toBeNull()
     expect(readAfter(all, full.with(-2, listed(1, { publishedAt: 'soon' })))).toBeNull()
@@ -85,7 +85,7 @@ describe('the view in the address', () => {
     expect(viewOf(new URLSearchParams(query))).toEqual(view)
   })
 
-  it('is written without the defaults, and leaves other parameters alone', () => {
+  it('is written without the defaults, and keeps other parameters', () => {
     const before = new URLSearchParams('push=show&category=ai&tag=seo&q=x')
     expect(String(withView(before, { category: 'marketing', tag: '', search: '' }))).toBe(
       'push=show&category=marketing',

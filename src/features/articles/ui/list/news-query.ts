@@ -25,15 +25,15 @@ export function newsRead({ category, tag, search }: NewsView, before?: string) {
       q: search || undefined,
       before,
       ...cardsOfPage,
-      // Later pages name the next one in their Link header, so they need no extra article.
+      // Later pages link to the next one in their Link header, so they need no extra article.
       ...(before !== undefined && { limit: String(newsLimits.articles.page) }),
     },
   })
 }
 
 /**
- * The read of the articles after the first page. The first page may have come inside the document, without its Link header, so the
- * cursor is made from its last shown article.
+ * The read of the articles after the first page. The first page may come from the document, without its Link header, so
+ * the cursor is created from its last visible article.
  */
 export function readAfter(view: NewsView, articles: readonly NewsCard[]): NewsRead | null {
   const last = shownOf(articles).at(-1)
@@ -41,12 +41,12 @@ export function readAfter(view: NewsView, articles: readonly NewsCard[]): NewsRe
   return newsRead(view, writeCursor(last))
 }
 
-/** Whether the first page holds all articles. */
+/** Whether the first page contains all articles. */
 export function isAllOf(articles: readonly NewsCard[]): boolean {
   return articles.length <= newsLimits.articles.page
 }
 
-/** The articles of the first page that are shown: the extra one only tells that there are more. */
+/** The visible articles of the first page. The extra article only indicates that there are more. */
 export function shownOf(articles: readonly NewsCard[]): readonly NewsCard[] {
   return articles.slice(0, newsLimits.articles.page)
 }
@@ -59,8 +59,8 @@ export function ofCategory(articles: readonly NewsCard[], category: NewsFilter):
 }
 
 /**
- * Spec 7: cached 30 minutes, no refetch on window focus. On the server no garbage collection timer: the query cache ends with the
- * rendered page.
+ * Spec 7: cached 30 minutes, no refetch on window focus. The server needs no garbage collection timer, because its
+ * query cache ends with the rendered page.
  */
 export const cachedLikeNews = {
   staleTime: newsCacheMs,

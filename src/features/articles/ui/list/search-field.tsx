@@ -14,7 +14,7 @@ const pauseMs = 300
 
 type SearchFieldProps = { search: string; onSearch: (search: string) => void }
 
-/** Searches the news while typing, at once on Enter. On narrow screens an icon opens the field. */
+/** Searches the news while typing, or at once on Enter. On narrow screens an icon opens the field. */
 export function SearchField({ search, onSearch }: SearchFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -24,7 +24,8 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    // A search from elsewhere (Back, a cleared search) fills the field; the field's own search must not overwrite later typing.
+    // A search from elsewhere (Back, a cleared search) fills the field. The field's own search must not overwrite later
+    // typing.
     if (search === sent.current) return
     sent.current = search
     setText(search)
@@ -45,10 +46,10 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
     event.preventDefault()
     send(text)
   }
-  // Text or a search keeps the field open; closing it ends the search.
+  // The field stays open while it has text or a search. Closing it ends the search.
   const isShown = isOpen || text !== '' || search !== ''
   function toggle() {
-    // Synchronously, because phones show the keyboard only for a focus within the tap.
+    // Synchronous, because phones show the keyboard only for a focus within the tap.
     flushSync(() => setOpen(!isShown))
     if (!isShown) return field.current?.focus()
     setText('')

@@ -7,12 +7,15 @@ import { cachedLikeNews, type NewsCard, type NewsRead } from './news-query.ts'
 /** Whether there are more articles, and the state of loading them. */
 export type MoreNews = { status: 'none' } | { status: 'waiting' | 'loading' | 'failed'; load: () => void }
 
-/** The key of the pages after the first; a changed first page gives a new key, so that no article is left out. */
+/** The key of the pages after the first. A changed first page gets a new key, so that no article is skipped. */
 export function moreNewsKey(read: NewsRead) {
   return [...keyOf(read), 'and after it']
 }
 
-/** The articles of a read and of the pages after it, loaded on demand and cached, so that Back shows the list at its former length. */
+/**
+ * The articles of a read and of the pages after it. They load on demand and are cached, so that Back shows the list at
+ * its previous length.
+ */
 export function useMoreNews(read: NewsRead | null): { articles: readonly NewsCard[]; state: MoreNews } {
   const firstRead = read ?? latestNews
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({

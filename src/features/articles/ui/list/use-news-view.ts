@@ -7,7 +7,7 @@ import type { NewsFilter } from '../../messages.ts'
 import type { NewsView } from './news-query.ts'
 
 /**
- * Tab, tag and search are stored in the page's address, so that Back, a reload and a shared link show the same list. The server's
+ * The address stores tab, tag and search, so that Back, a reload and a shared link show the same list. The server's
  * HTML is the same for all queries, so the query is read only after hydration.
  */
 export function useNewsView(): NewsView & { change: (change: Partial<NewsView>) => void } {
@@ -24,7 +24,7 @@ export function useNewsView(): NewsView & { change: (change: Partial<NewsView>) 
   }
 }
 
-/** An unknown category is the All tab. */
+/** An unknown category selects the All tab. */
 export function viewOf(parameters: URLSearchParams): NewsView {
   const category = parameters.get('category')
   return {

@@ -14,7 +14,7 @@ import { type NewsState, useLatestArticles, useNews } from './use-news.ts'
 const all: NewsView = { category: 'all', tag: '', search: '' }
 const ai: NewsView = { category: 'ai', tag: '', search: '' }
 
-/** The state that the hook returns for a view, with this data in the cache. */
+/** The hook's state for a view, with this data in the cache. */
 function read(view: NewsView, answers: Answers): NewsState {
   const client = createQueryClient()
   for (const [key, data] of answers) client.setQueryData(key, data)
@@ -40,14 +40,14 @@ const ids = (state: NewsState) =>
   state.status === 'ready' ? state.articles.map((article) => article.id) : state.status
 
 describe('the articles of a tab', () => {
-  it('are filtered in the browser while the first page holds all', () => {
+  it('are filtered in the browser while the first page contains all', () => {
     const few = [listed(3, { category: 'ai' }), listed(2), listed(1, { category: 'both' })]
     const state = read(ai, [known(latestNews, few)])
     expect(ids(state)).toEqual([3, 1])
     expect(state).toMatchObject({ isChanging: false, more: { status: 'none' } })
   })
 
-  it('are requested when there are more than the first page; known articles show meanwhile', () => {
+  it('are requested when there are more than the first page, and cached articles show in the meantime', () => {
     const full = articles(newsLimits.articles.page + 1, (i) => (i === 4 ? 'ai' : 'marketing'))
     const state = read(ai, [known(latestNews, full)])
     expect(ids(state)).toEqual([996])
@@ -55,14 +55,14 @@ describe('the articles of a tab', () => {
     expect(ids(read(ai, [known(latestNews, full), known(newsRead(ai), [listed(996), listed(12)])]))).toEqual([996, 12])
   })
 
-  it('are loading while none of the tab is known', () => {
+  it('are loading while none of the tab are cached', () => {
     expect(read(ai, [known(latestNews, articles(newsLimits.articles.page + 1))])).toEqual({ status: 'loading' })
     expect(read(ai, [])).toEqual({ status: 'loading' })
   })
 })
 
 describe('a search', () => {
-  it('is run by the server, also when the whole list is loaded', () => {
+  it('runs on the server, also when the whole list is loaded', () => {
     const view: NewsView = { category: 'all', tag: '', search: 'brief' }
     const meanwhile = read(view, [known(latestNews, [listed(1)])])
     expect(ids(meanwhile)).toEqual([1])
@@ -72,7 +72,7 @@ describe('a search', () => {
   })
 })
 
-it('a tag is filtered by the server, without known articles meanwhile, because cards hold no tags', () => {
+it('a tag is filtered by the server, without cached articles in the meantime, because cards have no tags', () => {
   const view: NewsView = { category: 'all', tag: 'seo', search: '' }
   expect(read(view, [known(latestNews, [listed(1)])])).toEqual({ status: 'loading' })
   expect(ids(read(view, [known(latestNews, [listed(1)]), known(newsRead(view), [listed(5)])]))).toEqual([5])
@@ -86,14 +86,14 @@ describe('more articles', () => {
     expect(read(all, [known(latestNews, full)])).toMatchObject({ more: { status: 'waiting' } })
   })
 
-  it('are appended, and continue while a response names a next page', () => {
+  it('are appended, and continue while a response links to a next page', () => {
     const page = { items: [listed(9), listed(8)], next: '/next' }
     const state = read(all, [known(latestNews, full), [moreNewsKey(after), knownPages(after, [page])]])
     expect(ids(state).slice(-3)).toEqual([full.at(-2)?.id, 9, 8])
     expect(state).toMatchObject({ more: { status: 'waiting' } })
   })
 
-  it('end with the response without a next page', () => {
+  it('end with a response that links to no next page', () => {
     const state = read(all, [
       known(latestNews, full),
       [moreNewsKey(after), knownPages(after, [{ items: [], next: null }])],
@@ -113,7 +113,7 @@ describe('more articles', () => {
   })
 })
 
-it('the latest articles are an empty list until they are known', () => {
+it('the latest articles are an empty list until they load', () => {
   const html = (answers: Answers) => render(<LatestCount />, { answers })
   expect(html([])).toBe('0')
   expect(html([known(latestNews, [listed(2), listed(1)])])).toBe('2')

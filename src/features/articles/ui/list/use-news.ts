@@ -24,7 +24,7 @@ export function useLatestArticles(): readonly NewsCard[] {
   return shownOf(useQuery(newsQuery(latestNews)).data ?? [])
 }
 
-/** The articles of a view, with the pages that were loaded after the first. */
+/** The articles of a view, including the loaded pages after the first. */
 export function useNews(view: NewsView): NewsState {
   const { source, articles } = useFirstArticles(view)
   const more = useMoreNews(articles && !source.isPlaceholderData ? readAfter(view, articles) : null)
@@ -50,8 +50,8 @@ function tagOfKey(key: readonly unknown[]): string {
 }
 
 /**
- * When the first page holds all articles, tabs filter it in the browser. Otherwise, and for tags and searches, the server filters;
- * the previous or the known articles are shown meanwhile.
+ * When the first page contains all articles, the browser filters them by tab. Otherwise, and for tags and searches, the
+ * server filters, and the previous or cached articles stay visible in the meantime.
  */
 function useFirstArticles(view: NewsView): First {
   const latest = useQuery(newsQuery(latestNews))
@@ -64,7 +64,7 @@ function useFirstArticles(view: NewsView): First {
     placeholderData: (previous, query) => {
       const hasSameTag = query !== undefined && tagOfKey(query.queryKey) === view.tag
       if (view.search !== '' && previous && hasSameTag) return previous
-      // Cards hold no tags, so known articles cannot be filtered by one.
+      // Cards have no tags, so cached articles cannot be filtered by tag.
       return view.tag === '' && known?.length ? known : undefined
     },
   })

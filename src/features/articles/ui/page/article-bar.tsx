@@ -14,7 +14,7 @@ import { browserShare, type SharedArticle, type ShareOutcome, shareArticle } fro
 type Sharing = { article: SharedArticle; reportUsage: ReportUsage }
 type ArticleBarProps = { sourceUrl?: string | null; sharing?: Sharing }
 
-/** The header row: Back to News, and with an article Source and Share (Spec 2, Article page). */
+/** The header row: Back to News and, once there is an article, Source and Share (Spec 2, Article page). */
 export function ArticleBar({ sourceUrl, sharing }: ArticleBarProps) {
   const runOnce = useSingleRun()
   const source = webAddress(sourceUrl ?? '')
@@ -64,7 +64,7 @@ async function share({ article, reportUsage }: Sharing): Promise<void> {
   if (action) reportUsage(shareEvent(action, article.url))
 }
 
-/** Spec 7, Usage actions: a closed share sheet and a failure are not reported. */
+/** Spec 7, Usage actions: a dismissed share sheet and a failure are not reported. */
 const usageActions = { shared: 'shared', copied: 'copied_link', dismissed: null, failed: null } as const
 
 function shareEvent(action: 'shared' | 'copied_link', url: string): UsageEvent {
@@ -72,7 +72,7 @@ function shareEvent(action: 'shared' | 'copied_link', url: string): UsageEvent {
   return { toolType: 'marketing_news', action, inputData: url, metadata }
 }
 
-/** The toast of Spec 8, Article share; none after the share sheet, used or closed. */
+/** The toast of Spec 8, Article share. There is none after the share sheet, whether used or dismissed. */
 export function toastAfter(outcome: ShareOutcome) {
   switch (outcome) {
     case 'copied':

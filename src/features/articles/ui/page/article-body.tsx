@@ -15,14 +15,14 @@ export function ArticleBody({ html }: { html: string }) {
 }
 
 type ArticleHtmlProps = {
-  /** The field of the article: the document holds its HTML only here, and the state block refers to it (`page-state.ts`). */
+  /** The field of the article. Only this element contains its HTML; the state block refers to it (`page-state.ts`). */
   field: keyof Pick<Article, 'bodyHtml' | 'adviceHtml'>
   html: string
 }
 
 /** HTML of an article, sanitized when the article was saved. */
 export function ArticleHtml({ field, html }: ArticleHtmlProps) {
-  // React writes the HTML again whenever it gets another object.
+  // React writes the HTML again whenever the object changes.
   const markup = useMemo(() => ({ __html: trustedHtml(html) }), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized at save, see the server side of this feature.
   return <div className={css.text} data-markup={field} dangerouslySetInnerHTML={markup} />

@@ -11,8 +11,8 @@ type Entry = { id: string; text: string }
 type ArticleContentsProps = { article: ShownArticle; bodyHtml: string }
 
 /**
- * The table of contents, open beside the text or folded below the head; omitted with fewer than two entries. `bodyHtml` is the text as it
- * is shown.
+ * The table of contents, open beside the text or collapsed below the header. Omitted with fewer than two entries.
+ * `bodyHtml` is the visible text.
  */
 export function ArticleContents({ article, bodyHtml }: ArticleContentsProps) {
   const entries = contentsOf(article, bodyHtml)
@@ -37,7 +37,7 @@ export function ArticleContents({ article, bodyHtml }: ArticleContentsProps) {
   )
 }
 
-/** Parts of the page and headings of its text, in their order. */
+/** Parts of the page and headings of its text, in order. */
 function contentsOf({ takeaways, actionItems, adviceHtml, citations }: ShownArticle, bodyHtml: string): Entry[] {
   return [
     ...(takeaways.length > 0 ? [{ id: partIds.takeaways, text: articleMessages.quickTakeaways }] : []),
@@ -49,7 +49,7 @@ function contentsOf({ takeaways, actionItems, adviceHtml, citations }: ShownArti
   ]
 }
 
-/** Headings of the highest level with an id of the renderer (decision 030). */
+/** Headings of the highest level that have an id from the renderer (decision 030). */
 function headingsOf(html: string): Entry[] {
   return [...html.matchAll(/<h2 id="(section-[a-z0-9-]+)">(.*?)<\/h2>/gs)]
     .map(([, id = '', inner = '']) => ({ id, text: textOfHtml(inner) }))

@@ -9,7 +9,7 @@ import { Address } from './article-parts.tsx'
 
 type ArticleFootProps = { article: ShownArticle; site: Site }
 
-/** The source of the article, and the way back to the list. */
+/** The source of the article, and the link back to the list. */
 export function ArticleFoot({ article, site }: ArticleFootProps) {
   return (
     <footer className={css.part}>
@@ -23,7 +23,7 @@ export function ArticleFoot({ article, site }: ArticleFootProps) {
   )
 }
 
-/** The source: its address, this site's editorial, or the type of source. */
+/** The source: its address, this site's editorial team, or the type of source. */
 function SourceName({ article, site }: ArticleFootProps) {
   if (article.sourceUrl) return <Address address={article.sourceUrl} />
   return article.sourceType === 'editorial' ? articleUiMessages.editorial(site.name) : typeLabel(article.sourceType)

@@ -35,7 +35,7 @@ export function ArticleHead({ article }: { article: HeadedArticle }) {
   )
 }
 
-/** Each tag links to the news with it. A button shows the tags beyond the first, and moves the focus to the next one. */
+/** Each tag links to the news filtered by it. A button shows the hidden tags, and focuses the first new one. */
 function Tags({ tags }: { tags: readonly string[] }) {
   const [areAllShown, setAllShown] = useState(false)
   const list = useRef<HTMLUListElement>(null)

@@ -3,7 +3,7 @@ import css from './article-page.module.css'
 
 type ArticlePartProps = { id?: string; title?: string; children: ReactNode }
 
-/** A part of the page, with its title in the side column if it has one. */
+/** A part of the page. Its title, if any, is in the side column. */
 export function ArticlePart({ id, title, children }: ArticlePartProps) {
   if (title === undefined) return <div className={css.part}>{children}</div>
   return (

@@ -35,7 +35,7 @@ export function Takeaways({ takeaways }: { takeaways: readonly string[] }) {
   )
 }
 
-/** The bullets of the practical advice; advice without bullets is shown as it is. */
+/** The bullets of the practical advice. Advice without bullets is shown as it is. */
 export function ActionItems({ actionItems, adviceHtml }: Pick<Article, 'actionItems' | 'adviceHtml'>) {
   if (actionItems.length === 0 && adviceHtml === '') return null
   return (
@@ -68,7 +68,7 @@ export function Sources({ citations }: { citations: readonly string[] }) {
   )
 }
 
-/** After the sources. It works with its code only: the document keeps its room, and no more. */
+/** Placed after the sources. It works only with its code, so the document just reserves its space. */
 export function SharePart({ children }: { children: ReactNode }) {
   if (!useHydrated()) return <div className={classNames(page.part, css.room)} />
   return (
@@ -78,7 +78,7 @@ export function SharePart({ children }: { children: ReactNode }) {
   )
 }
 
-/** Below the contents, where nothing follows that it could move. */
+/** Placed below the contents, where loading it moves nothing else. */
 export function ShareBeside({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby={partIds.share}>
@@ -90,7 +90,7 @@ export function ShareBeside({ children }: { children: ReactNode }) {
   )
 }
 
-/** A web address as a link; any other address as text. */
+/** A web address as a link, and any other address as text. */
 export function Address({ address }: { address: string }) {
   const href = webAddress(address)
   if (href === null) return <span>{address}</span>

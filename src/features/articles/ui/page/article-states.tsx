@@ -10,10 +10,10 @@ import { type Retry, useOfflineRetry } from '../use-offline-retry.ts'
 import css from './article-page.module.css'
 
 const takeawayBars = ['first', 'second', 'third', 'fourth'] as const
-/** In twelfths. */
+/** Approximately in twelfths. */
 const paragraphWidths = ['100%', '92%', '83%', '75%', '67%']
 
-/** Skeleton of an article of common length. */
+/** Skeleton of an article of typical length. */
 export function LoadingArticle() {
   return (
     <div aria-busy="true">
@@ -50,7 +50,7 @@ export function LoadingArticle() {
   )
 }
 
-/** The address holds no valid article id (Spec 2). */
+/** The address contains no valid article id (Spec 2). */
 export function NoSuchAddress() {
   return (
     <div className={states.state}>
@@ -61,7 +61,7 @@ export function NoSuchAddress() {
   )
 }
 
-/** An unknown article, or a failed read, which offers a retry. */
+/** An unknown article, or a failed read with a retry. */
 export function ArticleFailure({ retry }: { retry: Retry | null }) {
   const isOffline = useOfflineRetry(retry)
   if (retry && isOffline) return <ArticleOffline retry={retry} />
@@ -75,7 +75,7 @@ export function ArticleFailure({ retry }: { retry: Retry | null }) {
   )
 }
 
-/** The article is not stored for reading offline. */
+/** The article is not stored for offline reading. */
 function ArticleOffline({ retry }: { retry: Retry }) {
   return (
     <div className={states.state} role="alert">

@@ -159,7 +159,7 @@ describe('the contents', () => {
     within(contents() ?? document.body).getByText('5 parts')
   })
 
-  it('omit parts that are not shown, and headings without an id of the renderer', () => {
+  it('omit hidden parts, and headings without an id from the renderer', () => {
     const said = 'Decide on one reader and one promise.'
     ready({
       bodyHtml: `<h2 id="section-tldr">TL;DR</h2>\n<ul><li>${said}</li></ul>\n<h2 id="root">Root</h2>\n<h2 id="section-&quot;x">X</h2>`,
@@ -227,14 +227,14 @@ describe('the states', () => {
   const back = () => screen.getByRole('link', { name: 'Back to News' })
   const buttons = () => texts(screen.queryAllByRole('button'))
 
-  it('without an id says Article Not Found', () => {
+  it('shows Article Not Found without an id', () => {
     view({ status: 'no-id' })
     screen.getByRole('heading', { level: 1, name: 'Article Not Found' })
     back()
     expect(buttons()).toEqual([])
   })
 
-  it('while loading shows skeletons and no error', () => {
+  it('shows skeletons and no error while loading', () => {
     view({ status: 'loading' })
     const busy = screen.getByText('Loading article').parentElement
     expect([busy?.ariaBusy, busy?.querySelectorAll('.bone').length ?? 0]).toEqual([
@@ -245,14 +245,14 @@ describe('the states', () => {
     expect(screen.queryByText(/Error|Not Found/)).toBeNull()
   })
 
-  it('for an unknown article offers no retry', () => {
+  it('offers no retry for an unknown article', () => {
     view({ status: 'missing' })
     screen.getByRole('heading', { level: 1, name: 'Error Loading Article' })
     screen.getByText('Article not found.')
     expect(buttons()).toEqual([])
   })
 
-  it('after any other failure offers a retry', () => {
+  it('offers a retry after any other failure', () => {
     view({ status: 'failed', retry: async () => true })
     const alert = within(screen.getByRole('alert'))
     alert.getByRole('heading', { level: 1, name: 'Error Loading Article' })
@@ -273,7 +273,7 @@ describe('the states', () => {
     screen.getByRole('heading', { level: 1, name: 'Error Loading Article' })
   })
 
-  it('retries again for some seconds when the first reads after the network is back fail', async () => {
+  it('retries for some seconds when the first reads fail after the network is back', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     takeNetworkAway()
     await checkConnection()

@@ -21,14 +21,14 @@ type ArticleViewProps = {
   state: ArticleState
   site: Site
   reportUsage: ReportUsage
-  /** Shown in one row with the bar. */
+  /** Shown in one row with the article bar. */
   breadcrumbs?: ReactNode
   shareKit?: (article: ShownArticle) => ReactNode
 }
 
 /** The article page in each of its states (Spec 2, Article page). */
 export function ArticleView({ state, ...shown }: ArticleViewProps) {
-  // A key for each article, so that parts unfolded in one are folded in the next.
+  // A key for each article, so that parts expanded in one are collapsed in the next.
   if (state.status === 'ready') return <ReadyArticle key={state.article.id} article={state.article} {...shown} />
   return (
     <>
@@ -54,7 +54,7 @@ function Unready({ state }: { state: Exclude<ArticleState, { status: 'ready' }> 
   }
 }
 
-/** There contents and share kit stand beside the text (article-view.module.css). */
+/** At this width, contents and share kit are beside the text (article-view.module.css). */
 const wide = '(min-width: 67.5em)'
 
 type ReadyArticleProps = Omit<ArticleViewProps, 'state'> & { article: ShownArticle }

@@ -7,7 +7,7 @@ import css from '../story.module.css'
 import { StoryBadges } from '../story-badges.tsx'
 import { StoryGrid } from '../story-parts.tsx'
 
-/** Related articles; each cell is one link. */
+/** Related articles. Each cell is one link. */
 export function RelatedArticles({ articles }: { articles: readonly RelatedArticle[] }) {
   if (articles.length === 0) return null
   return (

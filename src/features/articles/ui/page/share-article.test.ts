@@ -25,7 +25,7 @@ describe('sharing', () => {
     expect(copyLink).not.toHaveBeenCalled()
   })
 
-  it('copies the link without a share sheet', async () => {
+  it('copies the link when there is no share sheet', async () => {
     const copyLink = vi.fn(copies)
     expect(await shareArticle(shared, { share: null, copyLink })).toBe('copied')
     expect(copyLink).toHaveBeenCalledExactlyOnceWith(shared.url)
@@ -77,7 +77,7 @@ describe('the toast', () => {
     })
   })
 
-  it('does not appear after the sheet, whether shared or closed', () => {
+  it('does not appear after the sheet, whether shared or dismissed', () => {
     expect(toastAfter('shared')).toBeNull()
     expect(toastAfter('dismissed')).toBeNull()
   })

@@ -1,4 +1,4 @@
-// Shares an article by the native share sheet, else copies its link (Spec 2, Article page).
+// Shares an article with the native share sheet, or else copies its link (Spec 2, Article page).
 import { copyText } from '#browser/clipboard.ts'
 
 export type SharedArticle = { title: string; text: string; url: string }
@@ -25,7 +25,7 @@ export function browserShare(article: SharedArticle): ShareCapabilities {
   return { share: isPossible ? (shared) => navigator.share(shared) : null, copyLink: copyText }
 }
 
-/** The visitor closed the sheet, or it is still open from an earlier click. */
+/** The visitor dismissed the sheet, or it is still open from an earlier click. */
 function isDismissal(error: unknown): boolean {
   return error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)
 }

@@ -11,7 +11,7 @@ import { useArticle } from './use-article.ts'
 
 type Seen = ReturnType<typeof useArticle>
 
-/** The value that the hook returns for an id. */
+/** The hook's value for an id. */
 function read(id: string, client = createQueryClient()): Seen {
   let seen: Seen = { state: { status: 'no-id' }, name: '' }
   renderToStaticMarkup(
@@ -35,7 +35,7 @@ function knowing(...answers: Answers) {
 
 async function failing(error: Error) {
   const client = createQueryClient(() => Promise.reject(error))
-  // Rendered after the failed response, as the page is.
+  // Rendered after the failed response, like the page.
   client.setQueryDefaults(keyOf(articleRead(7)), { retryOnMount: false })
   await client.prefetchQuery({ queryKey: keyOf(articleRead(7)) })
   return client
@@ -61,7 +61,7 @@ describe('the article of an address', () => {
     }
   })
 
-  it('is named by the list while it loads, else Article {id}', () => {
+  it('has its title from the list while it loads, or else Article {id}', () => {
     expect(read('7')).toEqual({ state: { status: 'loading' }, name: 'Article 7' })
     const client = knowing(known(latestNews, [listed(8), listed(7, { title: 'Known' })]))
     expect(read('7', client)).toEqual({ state: { status: 'loading' }, name: 'Known' })

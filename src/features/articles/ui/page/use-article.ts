@@ -43,7 +43,7 @@ function stateOf({ data, error, refetch }: Query): ArticleState {
   return error ? { status: 'failed', retry: async () => (await refetch()).isSuccess } : { status: 'loading' }
 }
 
-/** Spec 2, Article page: an address without the slug, or with another one, is replaced by the article's own. */
+/** Spec 2, Article page: replaces an address without the slug, or with a wrong one, by the article's own. */
 export function useCanonicalAddress(address: string): void {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()

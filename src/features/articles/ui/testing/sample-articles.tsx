@@ -1,4 +1,4 @@
-// Sample articles and providers for tests of the components.
+// Sample articles and providers for component tests.
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -57,7 +57,7 @@ export function article(changes: Partial<Article> = {}): Article {
   }
 }
 
-/** Made by `known` of test/support/described-responses.ts. */
+/** Created by `known` of test/support/described-responses.ts. */
 export type Answers = readonly (readonly [key: ApiKey, data: unknown])[]
 
 const NoPage = () => null
