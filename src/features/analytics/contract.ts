@@ -31,7 +31,10 @@ export const usageEventSchema = z.object({
 
 export type UsageEvent = z.infer<typeof usageEventSchema>
 
-/** Reports a usage event without waiting; a failure is only a console warning (Spec 7). Pages pass it to their tools. */
+/**
+ * Reports a usage event without waiting. A failure is only a console warning (Spec 7). Pages pass this function to
+ * their tools.
+ */
 export type ReportUsage = (event: UsageEvent) => void
 
 export const storeUsage = endpoint({
@@ -77,7 +80,7 @@ export const storePageView = endpoint({
 
 export const endpoints = [storeUsage, storePageView] as const
 
-/** As visitors read what they sent (Decisions, My data). */
+/** The form in which visitors read their own data (Decisions, My data). */
 export const storedUsage = storedRow({
   name: 'usage',
   letter: 'u',
@@ -87,7 +90,7 @@ export const storedUsage = storedRow({
     inputData: z.string().nullable(),
     outputData: z.string().nullable(),
     metadata: z.string().nullable(),
-    /** Shortened to its network. */
+    /** Shortened to the network. */
     ipAddress: z.string().nullable(),
   },
 })

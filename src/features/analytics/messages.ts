@@ -1,16 +1,17 @@
-// User-visible texts of analytics, but for those of the Website Analytics tab (website-messages.ts): one file would pass 250 lines.
-// The Overview and Recent Activity tabs alone load them in the browser (Spec 2, Admin; Spec 8; Spec 9).
+// User-visible texts of analytics, except those of the Website Analytics tab (website-messages.ts): one file would
+// exceed 250 lines. In the browser, only the Overview and Recent Activity tabs load them (Spec 2, Admin; Spec 8; Spec
+// 9).
 
 import { formatCount } from '#shared/format.ts'
 import { cleanLine } from '#shared/text.ts'
 import { news, tools } from '#shared/tools.ts'
 import type { ActivityItem, activityActions, activityDateRanges, activityTools } from './reports-contract.ts'
 
-/** Names of what is stored, in the retention panel. */
+/** Names of the stored data, in the retention panel. */
 export const usageEventsLabel = 'Usage events'
 export const pageViewsLabel = 'Page views'
 
-/** What each panel of the Overview shows while it loads and when that fails (Spec 8). */
+/** The texts of each Overview panel while it loads and after a failure (Spec 8). */
 const statesOf = (loading: string, failed: string) => ({
   loading,
   failed,
@@ -36,13 +37,13 @@ export const usageMessages = {
   emptyTitle: 'No tool has been used yet',
   emptyText: 'We count copies, downloads, palettes and shared articles here.',
   others: (actions: number) => `${formatCount(actions)} other ${actions === 1 ? 'action' : 'actions'}`,
-  /** The label of an action without a visible character. */
+  /** The label of an action that has no visible character. */
   unnamed: 'Action without a name',
   csvHead: ['Action', 'In words', 'Count'],
   csvFile: 'usage-by-action',
 } as const
 
-/** Labels of the actions that tools and articles report (Spec 7, usage actions). Other actions are shown as they were sent. */
+/** Labels of the actions that tools and articles report (Spec 7, usage actions). Other actions are shown as sent. */
 export const actionWords: Readonly<Record<string, string>> = {
   copied: 'Bold text copied',
   generated: 'Palette generated',
@@ -136,7 +137,7 @@ export const activityMessages = {
   filters: 'Filters',
   clear: 'Clear filters',
   pages: 'Pages of the activity',
-  /** Ranges begin at midnight UTC, while times are shown in the local zone; so the text names the beginning. */
+  /** Ranges begin at midnight UTC, but times are shown in the local zone, so the text names the beginning. */
   since: { today: ' since 00:00 UTC', week: ' since Monday, 00:00 UTC', month: ' since the 1st, 00:00 UTC' },
   states: {
     loading: 'Loading the recent activity',
@@ -162,7 +163,8 @@ export function toolName(type: ActivityItem['toolType']): string {
 }
 
 /**
- * Formats the identifier of an action (Spec 7, Usage actions) for reading. Callers may send identifiers that are not in that list.
+ * Formats the identifier of an action (Spec 7, Usage actions) for reading. Callers may send identifiers outside that
+ * list.
  * @example formatAction('copied_full_palette') === 'Copied full palette'
  */
 export function formatAction(action: string): string {

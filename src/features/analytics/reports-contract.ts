@@ -20,7 +20,7 @@ const usageSummarySchema = z.object({
   totalThisWeek: count,
   totalThisMonth: count,
   toolBreakdown: z.array(z.object({ toolType: z.enum(usageToolTypes), count })),
-  /** The most frequent first, at most 100. */
+  /** Most frequent first, at most 100. */
   actionBreakdown: z.array(z.object({ action: z.string(), count })),
 })
 export type UsageSummary = z.infer<typeof usageSummarySchema>
@@ -58,7 +58,7 @@ const whole = (limits: { min: number; max: number; fallback: number }) =>
     .pipe(z.number().min(limits.min).max(limits.max))
     .default(limits.fallback)
 
-/** Schema of a filter. An absent value, an empty one and `all` filter nothing (Decisions, Answers of the calls). */
+/** Schema of a filter. A missing value, an empty one and `all` set no filter (Decisions, Answers of the calls). */
 const filter = <const Value extends string>(values: readonly Value[]) =>
   z
     .union([z.enum(values), z.enum(['all', ''])])
@@ -87,7 +87,7 @@ const pageStatSchema = z.object({
   path: z.string(),
   views: count,
   uniqueVisitors: count,
-  /** The article's title; null for any other path. */
+  /** The article's title, or null for any other path. */
   title: z.string().nullable(),
 })
 export type PageStat = z.infer<typeof pageStatSchema>
@@ -115,7 +115,7 @@ export const readVisitsTimeline = endpoint({
 
 const visitTotalsSchema = z.object({
   visits: count,
-  /** Distinct over the whole range, so not the sum of the days. */
+  /** Distinct over the whole range, so it differs from the sum of the days. */
   uniqueVisitors: count,
   /** Page views that were counted but not stored. */
   filtered: z.object({ bots: count, spam: count }),
@@ -172,7 +172,7 @@ export const readVisitDevices = endpoint({
   responses: { 200: visitDevicesSchema },
 })
 
-/** The classes of page loads; the first that applies is taken. */
+/** The classes of page loads. The first that applies is used. */
 export const loadClasses = ['bots', 'opted-out', 'undecided', 'refused', 'counted'] as const
 export type LoadClass = (typeof loadClasses)[number]
 
@@ -204,7 +204,7 @@ export const readAssistantReferrals = endpoint({
   responses: { 200: assistantReferralsSchema },
 })
 
-/** The purpose of a fetch by an AI crawler: a search index, an answer to a user's question, or training. */
+/** The purpose of a fetch by an AI crawler: a search index, a response to a user's question, or training. */
 export const crawlPurposes = ['search', 'answers', 'training'] as const
 export type CrawlPurpose = (typeof crawlPurposes)[number]
 
@@ -212,14 +212,14 @@ const crawlerFetchesSchema = z.object({
   articles: z.array(
     z.object({
       articleId: z.number(),
-      /** Null when the article was deleted. */
+      /** Null for a deleted article. */
       title: z.string().nullable(),
       search: count,
       answers: count,
       training: count,
     }),
   ),
-  /** The number of fetched articles; only the 500 most fetched are listed. */
+  /** The number of fetched articles. Only the 500 most fetched are listed. */
   totalArticles: count,
 })
 export type CrawlerFetches = z.infer<typeof crawlerFetchesSchema>

@@ -1,4 +1,4 @@
-// The call that stores page views, with the callbacks that composition passes to it.
+// The call that stores page views, with callbacks like those of the composition root.
 import { fastify } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -68,7 +68,7 @@ describe('the call that stores page views', () => {
     expect(countFiltered).not.toHaveBeenCalled()
   })
 
-  it('reports late consent once, however often the view is sent', async () => {
+  it('reports late consent once, even if the view is sent several times', async () => {
     const headers = { 'idempotency-key': '01970000-0000-7000-8000-00000000000a' }
     const first = await post({ ...view, decidedAfterLoad: true }, headers)
     expect(await post({ ...view, decidedAfterLoad: true }, headers)).toEqual(first)

@@ -24,7 +24,7 @@ export { readVisitorRows, sessionsOfViews } from './server/page-views/visitor-ro
 export { recountPageViews } from './server/recount/page-view-recount-store.ts'
 export { countedUsage, usageStore } from './server/usage/usage-store.ts'
 
-/** What visitors do with the tools. */
+/** Usage events: how visitors use the tools. */
 export function usageEvents({ database, receiptOf }: { database: Database; receiptOf: ReceiptsOf }) {
   const store = usageStore(database)
   const routes = usageRoutes({
@@ -55,7 +55,7 @@ export function storedPageViews(database: Database, store = pageViewStore(databa
 
 type PageViewsOptions = PageViewOptions & { database: Database; titlesOf: TitlesOf; receiptOf: ReceiptsOf }
 
-/** The pages that visitors with consent saw. */
+/** Page views of visitors with consent. */
 export function pageViews({ database, titlesOf, receiptOf, ...options }: PageViewsOptions) {
   const store = pageViewStore(database)
   const accept = acceptPageViews(store, options)
@@ -71,8 +71,8 @@ type PageLoadOptions = Omit<RequestCounterOptions, 'counter'> & {
 }
 
 /**
- * Counts page loads, and what AI assistants and crawlers do, from the requests alone and without anything that identifies a visitor
- * (docs/decisions/052-page-loads.md).
+ * Counts page loads, and traffic from AI assistants and crawlers, from the requests alone and without anything that
+ * identifies a visitor (docs/decisions/052-page-loads.md).
  */
 export function pageLoads({ database, log, titlesOf, ...options }: PageLoadOptions) {
   const store = dailyCountsStore(database)
@@ -80,7 +80,7 @@ export function pageLoads({ database, log, titlesOf, ...options }: PageLoadOptio
   const today = () => dayOf(new Date())
   const stored: StoredKind = {
     name: 'pageLoads',
-    // Deletes whole days, so that no range ever shows a part of one.
+    // Deletes whole days, so that no range ever includes a partial day.
     store: { deleteExpired: () => store.deleteBefore(rangeUntil(today(), analyticsRetentionDays).from) },
   }
   return {

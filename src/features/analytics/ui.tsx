@@ -9,7 +9,7 @@ export { type Consent, usePageViews } from './ui/page-views/use-page-views.ts'
 
 const call = clientOf<typeof storeUsage>()
 
-/** Sends a usage event unless Do Not Track is on. Never awaited; a failure is a console warning (Spec 7, Spec 9). */
+/** Sends a usage event unless Do Not Track is on. Never awaited. A failure is a console warning (Spec 7, Spec 9). */
 export function reportUsage(event: UsageEvent): void {
   if (isTrackingRefused()) return
   call('POST', apiPaths.usage, { body: event, keepalive: true, once: true }).catch(

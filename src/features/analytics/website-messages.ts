@@ -1,4 +1,5 @@
-// User-visible texts of the Website Analytics tab, loaded with it (Spec 2, Admin; Spec 8 for the alerts and the empty states).
+// User-visible texts of the Website Analytics tab, which loads them (Spec 2, Admin; Spec 8 for the alerts and the empty
+// states).
 import { formatCount, formatList } from '#shared/format.ts'
 import type { PageName } from './domain/reports/page-names.ts'
 import { formatDay, formatWeekday } from './domain/reports/report-format.ts'
@@ -12,7 +13,7 @@ export const websiteMessages = {
   title: 'Website Analytics',
   range: 'Range',
   ranges: { '7': '7 days', '30': '30 days', '90': '90 days' } satisfies Record<Range, string>,
-  /** Of every panel, besides its own `loading` and `failed`. */
+  /** Shared by all panels, in addition to their own `loading` and `failed`. */
   states: { failedText: 'Other panels are not affected.', retry: 'Try again' },
   showFewer: (count: number) => `Show the first ${formatCount(count)}`,
   agree: 'We count views once visitors agree to analytics.',
@@ -75,7 +76,7 @@ function formatQuiet(quiet: TimelineSummary['quiet']): string {
   }
 }
 
-/** The longest line that describes one day; it reserves the width of that line. */
+/** The longest line that describes one day. It determines the reserved width. */
 export function longestReadout(entries: readonly TimelineEntry[]): string {
   const visits = Math.max(0, ...entries.map((entry) => entry.visits))
   const visitors = Math.max(0, ...entries.map((entry) => entry.uniqueVisitors))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { crawlPurposeOf } from './ai-crawlers.ts'
 
-// Agent strings as their operators publish them.
+// User agent strings as published by their operators.
 const published = {
   search: [
     'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; OAI-SearchBot/1.3; +https://openai.com/searchbot',
@@ -49,7 +49,7 @@ const others = [
 ]
 
 describe('AI crawlers', () => {
-  it.each(Object.entries(published))('are recognized as fetching for %s', (purpose, agents) => {
+  it.each(Object.entries(published))('are recognized by purpose: %s', (purpose, agents) => {
     for (const agent of agents) expect([agent, crawlPurposeOf(agent)]).toEqual([agent, purpose])
   })
 

@@ -1,9 +1,9 @@
-// The crawlers of AI services by the purpose of their fetches. Names and purposes are mostly from the operators' documentation;
-// docs/decisions/052-page-loads.md lists the sources, and the crawlers without any.
+// The crawlers of AI services by the purpose of their fetches. Most names and purposes come from the operators'
+// documentation. docs/decisions/052-page-loads.md lists the sources, and the crawlers without one.
 
 export type CrawlPurpose = 'search' | 'answers' | 'training'
 
-/** Names as they appear in the user agent string; case is ignored. */
+/** Names as they appear in the user agent string, case-insensitive. */
 const crawlers: Readonly<Record<CrawlPurpose, readonly string[]>> = {
   search: [
     'OAI-SearchBot',
@@ -95,7 +95,7 @@ const purposeByName: ReadonlyMap<string, CrawlPurpose> = new Map(
   ),
 )
 
-/** Matches whole names only. No name contains a character with a meaning in regular expressions. */
+/** Matches only whole names. No name contains a special character of regular expressions. */
 const anyName = new RegExp(`(?<![a-z0-9-])(?:${Array.from(purposeByName.keys()).join('|')})(?![a-z0-9-])`, 'i')
 
 /**

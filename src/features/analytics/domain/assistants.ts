@@ -3,7 +3,7 @@
 
 type Assistant = {
   name: string
-  /** The first host represents the assistant where only its `utm_source` is known. */
+  /** The first host represents the assistant when only its `utm_source` is known. */
   hosts: readonly [string, ...string[]]
   /** Values of `utm_source` besides the hosts. */
   utmSources?: readonly string[]
@@ -44,12 +44,12 @@ const byUtmSource = new Map(
 /** All hosts of assistants, in the form that `hostOf` returns. */
 export const assistantHosts: readonly string[] = [...byHost.keys()]
 
-/** The name of the assistant that a host belongs to. The host is in lower case and without `www.`. */
+/** The name of the assistant that a host belongs to. Expects the host in lower case and without `www.`. */
 export function assistantOfHost(host: string): string | null {
   return byHost.get(host)?.name ?? null
 }
 
-/** The host of the assistant that `utm_source` identifies; null for any other source. */
+/** The host of the assistant that `utm_source` identifies, or null for any other source. */
 export function assistantHostOfUtmSource(utmSource: string): string | null {
   const source = utmSource
     .trim()

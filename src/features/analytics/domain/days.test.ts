@@ -6,13 +6,13 @@ it('returns the UTC day of an instant', () => {
   expect(dayOf(new Date('2025-09-18T01:30:00+02:00'))).toBe('2025-09-17')
 })
 
-it('counts days back over ends of months and years, and February 29', () => {
+it('counts days back across the ends of months and years, and February 29', () => {
   expect(daysBefore('2025-03-01', 1)).toBe('2025-02-28')
   expect(daysBefore('2028-03-01', 1)).toBe('2028-02-29')
   expect(daysBefore('2026-01-01', 1)).toBe('2025-12-31')
 })
 
-it('makes a range of N days that ends today', () => {
+it('creates a range of N days that ends today', () => {
   expect(rangeUntil('2025-09-17', 7)).toEqual({ from: '2025-09-11', to: '2025-09-17' })
   expect(daysIn(rangeUntil('2025-03-02', 4))).toEqual(['2025-02-27', '2025-02-28', '2025-03-01', '2025-03-02'])
   expect(daysIn(rangeUntil('2025-09-17', 90))).toHaveLength(90)

@@ -1,4 +1,4 @@
-// Days are in UTC and have the form `2025-09-17` (Decisions, Answers of the calls).
+// Days are in UTC and in the form `2025-09-17` (Decisions, Answers of the calls).
 const dayMs = 86_400_000
 
 /** @example dayOf(new Date('2025-09-17T23:59:59Z')) === '2025-09-17' */
@@ -18,7 +18,7 @@ export function rangeUntil(today: string, days: number): DayRange {
   return { from: daysBefore(today, days - 1), to: today }
 }
 
-/** Lists every day of a range, the oldest first. */
+/** Lists every day of a range, oldest first. */
 export function daysIn({ from, to }: DayRange): string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
   return Array.from({ length: count }, (_, place) => daysBefore(to, count - 1 - place))

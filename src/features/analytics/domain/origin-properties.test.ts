@@ -1,4 +1,4 @@
-// What holds for every user agent, referrer and session id (Spec 3; docs/decisions/052-page-loads.md).
+// Properties of all user agents, referrers and session ids (Spec 3; docs/decisions/052-page-loads.md).
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyText } from '../../../../test/support/any-text.ts'
@@ -14,7 +14,7 @@ const label = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/)
 const cased = (text: fc.Arbitrary<string>) =>
   fc.tuple(text, fc.boolean()).map(([one, isUpper]) => (isUpper ? one.toUpperCase() : one.toLowerCase()))
 
-it('a crawler keeps its purpose in any case and between any words, and loses it within a longer word', () => {
+it('a crawler keeps its purpose in any case and between any words, and is not recognized within a longer word', () => {
   const word = fc.stringMatching(/^[b-z]{1,5}$/)
   const mark = fc.constantFrom(' ', '/', '; ', '(', '\u202e', '\ud800', '\0')
   fc.assert(
@@ -28,7 +28,7 @@ it('a crawler keeps its purpose in any case and between any words, and loses it 
   )
 })
 
-it('a text that names no crawler is none', () => {
+it("a text without a crawler's name has no purpose", () => {
   fc.assert(
     fc.property(anyText({ long: false }), (text) => {
       expect(crawlPurposeOf(text.replaceAll(/[a-z]/gi, 'x'))).toBeNull()
@@ -36,7 +36,7 @@ it('a text that names no crawler is none', () => {
   )
 })
 
-it('an assistant is named by its host alone, and its source leads to a host of its own', () => {
+it('an assistant is identified only by its host, and its source maps to one of its own hosts', () => {
   fc.assert(
     fc.property(fc.constantFrom(...assistantHosts), label, anyText(), (host, other, text) => {
       expect(assistantOfHost(`${host}.${other}`)).toBeNull()
@@ -49,7 +49,7 @@ it('an assistant is named by its host alone, and its source leads to a host of i
   )
 })
 
-it('a page load is counted only with consent, from no bot, no spam, and without Do Not Track', () => {
+it('a page load counts only with consent and without Do Not Track, and never from bots or spam', () => {
   const consent = fc.constantFrom('none', 'outdated', 'necessary', 'analytics')
   const facts = fc.record({
     isBot: fc.boolean(),
@@ -66,7 +66,7 @@ it('a page load is counted only with consent, from no bot, no spam, and without 
   )
 })
 
-it('late acceptances move loads, and neither make nor lose one', () => {
+it('late consent moves loads between classes and keeps their total', () => {
   const keys = ['bots', 'opted-out', 'undecided', 'refused', 'counted'] as const
   fc.assert(
     fc.property(fc.array(fc.nat(1_000), { minLength: 5, maxLength: 5 }), fc.nat(2_000), (loads, later) => {
@@ -80,7 +80,7 @@ it('late acceptances move loads, and neither make nor lose one', () => {
   )
 })
 
-it('a prefetch is told by its own headers, whatever the others hold', () => {
+it('a prefetch is identified only by its own headers, whatever the others contain', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('accept', 'referer', 'dnt'), anyText()), anyText(), (headers, text) => {
       expect(isPrefetch({ ...headers, 'sec-purpose': `x${text};prefetch` })).toBe(false)
@@ -89,7 +89,7 @@ it('a prefetch is told by its own headers, whatever the others hold', () => {
   )
 })
 
-it('a host is one name in lower case, of at most 253 characters, and its own host again', () => {
+it('a host is one name in lower case with at most 253 characters, and parsing it again changes nothing', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -118,7 +118,7 @@ it('the source of a view is a host, direct or internal', () => {
   )
 })
 
-it('a stored referrer has no query, no fragment and no password, and is stored again as it is', () => {
+it('a stored referrer has no query, fragment or password, and storing it again changes nothing', () => {
   const url = fc.webUrl({ withQueryParameters: true, withFragments: true })
   fc.assert(
     fc.property(
@@ -137,7 +137,7 @@ it('a stored referrer has no query, no fragment and no password, and is stored a
   )
 })
 
-it('spam is a listed host and all below it, never what only ends or begins like it', () => {
+it('spam is a listed host or its subdomain, never one that only shares a prefix or suffix', () => {
   const spam = fc.constantFrom('semalt.com', 'social-buttons.com', '7-best-seo.com', 'o-o-6-o-o.ru')
   fc.assert(
     fc.property(spam, label, anyText({ long: false }), (host, other, text) => {
@@ -149,7 +149,7 @@ it('spam is a listed host and all below it, never what only ends or begins like 
   )
 })
 
-it('a session id is a prefix, the time and a random text, at any time', () => {
+it('a session id is a prefix, the time and random text, at any time', () => {
   const random = fc.uint32Array({ minLength: 3, maxLength: 3 })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 8.64e15 }), random, anyText(), (now, numbers, text) => {

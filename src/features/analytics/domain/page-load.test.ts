@@ -31,7 +31,7 @@ describe('consent given after the page load', () => {
     })
   })
 
-  it('moves no more loads than there are', () => {
+  it('moves at most the existing loads', () => {
     expect(settled({ undecided: 1, [acceptedLater]: 5 })).toMatchObject({ undecided: 0, counted: 1 })
     expect(settled({ [acceptedLater]: 5 })).toMatchObject({ undecided: 0, counted: 0 })
   })

@@ -7,11 +7,11 @@ export type PageLoadFacts = {
   isReferrerSpam: boolean
   /** `DNT: 1` or `Sec-GPC: 1`. */
   isTrackingRefused: boolean
-  /** The consent cookie, compared with the current version of the policy. */
+  /** The consent cookie, compared with the current policy version. */
   consent: 'none' | 'outdated' | 'necessary' | 'analytics'
 }
 
-/** Classifies a page load; the first class that applies is taken. */
+/** Classifies a page load by the first class that applies. */
 export function pageLoadClass({ isBot, isReferrerSpam, isTrackingRefused, consent }: PageLoadFacts): PageLoadClass {
   if (isBot || isReferrerSpam) return 'bots'
   else if (isTrackingRefused) return 'opted-out'
@@ -19,10 +19,12 @@ export function pageLoadClass({ isBot, isReferrerSpam, isTrackingRefused, consen
   else return consent === 'necessary' ? 'refused' : 'undecided'
 }
 
-/** Counts visitors who accept on a page that was loaded undecided. It has its own key, so that no counter ever decreases. */
+/** Counts visitors who accept on a page that loaded as undecided. A separate key, so that no counter ever decreases. */
 export const acceptedLater = 'accepted-later'
 
-/** Sums up a range by class. Each late acceptance moves one load from undecided to counted, as long as there is one to move. */
+/**
+ * Sums a range by class. Each late consent moves one load from undecided to counted, while there are undecided loads.
+ */
 export function settledLoads(counts: ReadonlyMap<string, number>): Record<PageLoadClass, number> {
   const of = (key: PageLoadClass | typeof acceptedLater) => counts.get(key) ?? 0
   const moved = Math.min(of(acceptedLater), of('undecided'))
@@ -37,7 +39,7 @@ export function settledLoads(counts: ReadonlyMap<string, number>): Record<PageLo
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** Whether the browser prefetches the page. Browsers have used different headers for that. */
+/** Whether the browser prefetches the page. Browsers have used different headers for this. */
 export function isPrefetch(headers: Headers): boolean {
   return (
     names(headers['sec-purpose'], 'prefetch') ||

@@ -1,17 +1,17 @@
-// The properties that a page view sends besides its path (Decisions, Pages: page views).
+// The properties that a page view sends in addition to its path (Decisions, Pages: page views).
 import { maxUrlCharacters } from '#shared/text-limits.ts'
 
 const tabletFromPx = 640
 const desktopFromPx = 1024
 
-/** Determines the device class by the width of the window; a hidden window (width 0) has none. */
+/** Determines the device class from the width of the window. A hidden window (width 0) has none. */
 export function deviceOf(windowWidth: number): 'phone' | 'tablet' | 'desktop' | undefined {
   if (windowWidth <= 0) return
   if (windowWidth < tabletFromPx) return 'phone'
   return windowWidth < desktopFromPx ? 'tablet' : 'desktop'
 }
 
-/** Removes credentials, query and fragment of a URL, and its path when it would be too long. */
+/** Removes credentials, query and fragment from a URL, and also the path if the result is still too long. */
 export function shortReferrer(address: string): string | undefined {
   if (!URL.canParse(address)) return
   const url = new URL(address)
@@ -24,7 +24,7 @@ export function shortReferrer(address: string): string | undefined {
 
 const maxUtmSourceCharacters = 200
 
-/** Reads `utm_source` of a query; an empty, too long or malformed one is dropped. */
+/** Reads `utm_source` from a query. Drops an empty, overlong or malformed value. */
 export function utmSourceOf(query: string): string | undefined {
   const source = new URLSearchParams(query).get('utm_source')?.trim()
   return source && source.length <= maxUtmSourceCharacters && !source.includes('\0') ? source : undefined

@@ -1,4 +1,4 @@
-// What holds for every day and every address (Decisions, Data).
+// Properties of all days and IP addresses (Decisions, Data).
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readIpAddress, spellIpAddress } from '#shared/ip-address.ts'
@@ -10,7 +10,7 @@ const day = fc
   .map((date) => dayOf(date))
 const address = fc.oneof(fc.ipV4(), fc.ipV6())
 
-it('a range of days has that many days, each the day before the next, and ends today', () => {
+it('a range has its number of consecutive days and ends today', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 400 }), (today, count) => {
       const days = daysIn(rangeUntil(today, count))
@@ -22,7 +22,7 @@ it('a range of days has that many days, each the day before the next, and ends t
   )
 })
 
-it('an address is read as it was spelled', () => {
+it('parsing an address reads its original value', () => {
   fc.assert(
     fc.property(address, (text) => {
       const read = readIpAddress(text)
@@ -32,7 +32,7 @@ it('an address is read as it was spelled', () => {
   )
 })
 
-it('a shortened address stays as it is, and does not tell apart the machines of a network', () => {
+it('shortening a shortened address changes nothing, and all machines of a network get the same result', () => {
   fc.assert(
     fc.property(address, fc.nat(255), (text, machine) => {
       const shortened = shortenAddress(text)

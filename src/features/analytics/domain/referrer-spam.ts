@@ -1,6 +1,7 @@
-// Hosts that send requests with a fake referrer to appear in the reports of site owners: sellers of traffic, rankings and backlinks,
-// share buttons, look-alikes of known names. The hosts are facts selected from Matomo's community list (public domain); hosts from
-// which real visitors may come (link shorteners, hosting, shops) are left out (docs/decisions/052-page-loads.md).
+// Hosts that send requests with a fake referrer to appear in the reports of site owners: sellers of traffic, rankings
+// and backlinks, share buttons, look-alikes of known names. The hosts are facts selected from Matomo's community list
+// (public domain). The list omits hosts that may send real visitors, such as link shorteners, hosting and shops
+// (docs/decisions/052-page-loads.md).
 
 const hosts = `
 0n-line.tv 100dollars-seo.com 100searchengines.com 1-99seo.com 1-free-share-buttons.com 1webmaster.ml 24x7-server-support.site
@@ -49,7 +50,7 @@ yourserverisdown.com
 `
 const spamHosts: ReadonlySet<string> = new Set(hosts.split(/\s+/).filter(Boolean))
 
-/** Series of hosts of one owner that differ in a number or a suffix. */
+/** Series of hosts with the same owner that differ in a number or a suffix. */
 const families =
   /(?:^|\.)(?:\d+-best-seo\.com|\d+-reasons-for-seo\.(?:com|net)|bottraffic\d*(?:4free)?\.(?:club|host|live|xyz)|compliance-[a-z]+\.(?:top|xyz)|(?:eu-)?cookie-law-enforcement[a-z\d-]*\.xyz|law-enforcement-[a-z-]+\.xyz|free-social-buttons\d*\.xyz|o-o-\d+-o-o\.(?:com|ru)|social-traffic-\d+\.xyz)$/
 

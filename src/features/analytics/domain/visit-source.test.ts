@@ -27,7 +27,7 @@ describe('the source of a page view', () => {
     expect(sourceOf({ referrer, utmSource: null }, 'tools.example.com')).toBe(source)
   })
 
-  it('is the assistant in utm_source, whatever the referrer', () => {
+  it('is the assistant in utm_source, for any referrer', () => {
     expect(sourceOf({ referrer: null, utmSource: 'chatgpt.com' }, null)).toBe('chatgpt.com')
     expect(sourceOf({ referrer: 'https://example.com/', utmSource: 'perplexity' }, null)).toBe('perplexity.ai')
     expect(sourceOf({ referrer: 'https://example.com/', utmSource: 'newsletter' }, null)).toBe('example.com')

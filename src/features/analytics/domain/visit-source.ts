@@ -1,4 +1,5 @@
-// The source of a page view as it is counted: a host, or one of the two names below, which cannot be host names.
+// The source of a page view as it is counted: a host, or one of the two names below. The names are not valid host
+// names.
 import { assistantHostOfUtmSource } from './assistants.ts'
 
 export const directSource = '(direct)'
@@ -6,12 +7,12 @@ export const internalSource = '(internal)'
 
 /** Android apps send referrers such as `android-app://com.example.app/`. */
 const protocols = new Set(['http:', 'https:', 'android-app:'])
-/** Matches an ASCII host name or an IPv6 address; URL parsers accept other characters too, such as parentheses. */
+/** Matches an ASCII host name or an IPv6 address. URL parsers also accept other characters, such as parentheses. */
 const hostPattern = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/
 const maxHostCharacters = 253
 
 /**
- * The host of a URL in lower case, without a leading `www.` and without the port; null for a URL without a host.
+ * The host of a URL in lower case, without a leading `www.` and without the port. Null for a URL without a host.
  * @example hostOf('https://WWW.Example.com:8080/a?b') === 'example.com'
  */
 export function hostOf(address: string): string | null {
@@ -26,7 +27,7 @@ export function hostOf(address: string): string | null {
 
 type Arrival = { referrer: string | null; utmSource: string | null }
 
-/** Determines the source of a page view; `ownHost` is a result of `hostOf`. */
+/** Determines the source of a page view. `ownHost` is a result of `hostOf`. */
 export function sourceOf({ referrer, utmSource }: Arrival, ownHost: string | null): string {
   const assistant = utmSource === null ? null : assistantHostOfUtmSource(utmSource)
   if (assistant !== null) return assistant
@@ -41,7 +42,10 @@ function isOwnPath(referrer: string): boolean {
   return /^\/(?!\/)/.test(referrer)
 }
 
-/** Removes query and fragment, which may identify a person, before a referrer is stored. Null when nothing remains. */
+/**
+ * Removes query and fragment before a referrer is stored, because they may identify a person. Null when nothing
+ * remains.
+ */
 export function storedReferrer(referrer: string): string | null {
   const address = (referrer.split(/[?#]/, 1)[0] ?? '').trim()
   return address === '' ? null : withoutCredentials(address)

@@ -1,5 +1,5 @@
-// The HTTP calls of analytics. Usage events, page views and page loads have a plugin each, because each belongs to a store of its
-// own: composition registers them, deletes expired rows and drains them separately.
+// The HTTP calls of analytics. Usage events, page views and page loads have separate plugins, because each has its own
+// store. The composition root registers them, deletes expired rows and drains them separately.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { App } from '#platform/http/app.ts'
 import { respond, serve } from '#platform/http/serve.ts'
@@ -56,7 +56,7 @@ type Sender = { headers: IncomingHttpHeaders; ip: string; idempotencyKey: string
 
 type PageViewCalls = {
   receiptOf: ReceiptOf
-  /** The id of the stored page view; null when it was filtered out. */
+  /** The id of the stored page view, or null when it was filtered out. */
   accept: (view: PageView, sender: Sender) => Promise<number | null>
   reports: {
     pages: (days: Range) => Promise<PageStat[]>
@@ -89,7 +89,7 @@ type PageLoadCalls = {
   crawlers: (days: Range) => Promise<CrawlerFetches>
 }
 
-/** Reports page loads, which the server counts by itself, to administrators. */
+/** Reports page loads, which the server counts itself, to administrators. */
 export function pageLoadRoutes({ coverage, assistants, crawlers }: PageLoadCalls) {
   return async (app: App) => {
     serve(app, readCoverage, async ({ query }) => respond(200, await coverage(query.days)))

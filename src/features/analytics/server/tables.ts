@@ -31,7 +31,7 @@ export const usageEvents = pgTable(
     idempotencyKey: uuid('idempotency_key'),
   },
   (table) => [
-    // Retention deletes by age (Spec 9); the recent activity is read newest first.
+    // Retention deletes by age (Spec 9), and recent activity is read newest first.
     index('usage_events_created_at').on(table.createdAt),
     index('usage_events_tool_action_created_at').on(table.toolType, table.action, table.createdAt),
     uniqueIndex('usage_events_idempotency_key')
@@ -40,7 +40,10 @@ export const usageEvents = pgTable(
   ],
 )
 
-/** Counts of the stored usage events per hour, updated by the statement that stores or deletes events. They locate a page of the activity list. */
+/**
+ * Counts of the stored usage events per hour. The statements that store or delete events update them. They locate a
+ * page of the activity list.
+ */
 export const usageHours = pgTable(
   'usage_hours',
   {
@@ -52,13 +55,13 @@ export const usageHours = pgTable(
   (table) => [primaryKey({ columns: [table.hour, table.toolType, table.action] })],
 )
 
-/** Page views (Spec 3). They carry no address (Decisions, Data). */
+/** Page views (Spec 3). They contain no address (Decisions, Data). */
 export const pageViews = pgTable(
   'page_views',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     path: text('path').notNull(),
-    // Without its query and fragment.
+    // Without query and fragment.
     referrer: text('referrer'),
     sessionId: text('session_id').notNull(),
     // A host, `(direct)` or `(internal)`.
@@ -70,14 +73,14 @@ export const pageViews = pgTable(
   },
   (table) => [
     index('page_views_created_at').on(table.createdAt),
-    // A visitor's views are looked up when the visitor reads or erases them.
+    // Finds a visitor's views when the visitor reads or erases them.
     index('page_views_session_id').on(table.sessionId),
     uniqueIndex('page_views_idempotency_key').on(table.idempotencyKey).where(sql`${table.idempotencyKey} IS NOT NULL`),
   ],
 )
 
-// Exact counters for the reports of page views, updated in the transaction that stores the views (docs/decisions/050-analytics.md).
-// Every range ends now, so its distinct visitors are those whose last day lies in it.
+// Exact counters for the reports of page views, updated in the transaction that stores the views
+// (docs/decisions/050-analytics.md). Every range ends now, so its distinct visitors are those whose last day is in it.
 
 /** The viewed paths. The key is a hash of the path, because a long path does not fit into an index. */
 export const viewedPaths = pgTable('viewed_paths', { key: uuid('key').primaryKey(), path: text('path').notNull() })
@@ -94,7 +97,10 @@ export const pathDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.path] })],
 )
 
-/** The last day on which a visitor viewed a path. The key begins with the visitor: erasure searches by it, and new rows are adjacent. */
+/**
+ * The last day on which a visitor viewed a path. The key begins with the visitor, because erasure searches by visitor,
+ * and new rows are adjacent.
+ */
 export const pathVisitors = pgTable(
   'path_visitors',
   { visitor: uuid('visitor').notNull(), path: uuid('path').notNull(), lastDay: date('last_day').notNull() },
@@ -116,14 +122,20 @@ export const dayVisitors = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.visitor] })],
 )
 
-/** The last day of each visitor. The key is derived from the session id and begins with its time, so that new rows are adjacent. */
+/**
+ * The last day of each visitor. The key is derived from the session id and begins with its time, so that new rows are
+ * adjacent.
+ */
 export const visitors = pgTable(
   'visitors',
   { visitor: uuid('visitor').primaryKey(), lastDay: date('last_day').notNull() },
   (table) => [index('visitors_last_day').on(table.lastDay)],
 )
 
-/** Counts that identify nobody: page views by source and device, page loads by class, fetches by crawlers and others. */
+/**
+ * Counts that identify no visitor: page views by source and device, page loads by class, fetches by crawlers and
+ * others.
+ */
 export const dailyCounts = pgTable(
   'daily_counts',
   {

@@ -21,12 +21,15 @@ type ReportPanelProps<Data> = {
   table: (data: Data) => CsvTable
   note?: (data: Data) => string
   foot?: (data: Data) => ReactNode
-  /** The skeleton, of the size of the content. */
+  /** The skeleton has the size of the content. */
   skeleton: PanelSize
   children: (data: Data) => ReactNode
 }
 
-/** A panel with the data of one request: it loads, fails and is empty independently, and saves its whole table as CSV. */
+/**
+ * A panel with the data of one request. It has its own loading, error and empty states, and saves its whole table as
+ * CSV.
+ */
 export function ReportPanel<Data>({
   view,
   range,

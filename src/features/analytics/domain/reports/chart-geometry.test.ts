@@ -23,7 +23,7 @@ it.each([1, 3, 7, 11, 99, 101, 1e15 - 1, Number.MAX_SAFE_INTEGER])(
   },
 )
 
-it('positions the first day left, the last right, and a single one in the middle', () => {
+it('positions the first day left, the last right, and a single day in the middle', () => {
   expect([placeOfDay(0, 30), placeOfDay(29, 30), placeOfDay(0, 1)]).toEqual([0, 1, 0.5])
 })
 

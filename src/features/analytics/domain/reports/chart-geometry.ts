@@ -3,7 +3,8 @@
 const steps = 4
 
 /**
- * The marks of an axis that begins at zero: four equal steps of a round whole number, the last at or above the largest value.
+ * The marks of an axis that begins at zero: four equal steps of a round whole number. The last mark is at or above the
+ * largest value.
  * @example axisOf(900) // [0, 250, 500, 750, 1000]
  */
 export function axisOf(largest: number): number[] {
@@ -31,16 +32,13 @@ export function dayNear(place: number, count: number): number {
   return Math.min(Math.max(Math.round(place * (count - 1)), 0), count - 1)
 }
 
-/**
- * Up to four evenly spread days, including the first and the last.
- * @example labelledDays(30) // [0, 10, 19, 29]
- */
+/** Up to four evenly spaced days, including the first and the last: for 30 days `[0, 10, 19, 29]`. */
 export function labelledDays(count: number): number[] {
   const labels = Math.min(count, 4)
   return Array.from({ length: labels }, (_, label) => Math.round(placeOfDay(label, labels) * (count - 1)))
 }
 
-/** The day that a key moves to, null for any other key. Page Up and Page Down move by a week. */
+/** The day that a key moves to, or null for other keys. Page Up and Page Down move by a week. */
 export function dayReachedBy(key: string, { from, count }: { from: number; count: number }): number | null {
   const last = count - 1
   const moves: Readonly<Record<string, number>> = {

@@ -8,7 +8,7 @@ it.each([
   ['/privacy-policy', 'Privacy Policy'],
   ['/my-data', 'My Data'],
   ['/offline', 'Offline'],
-])('names %s after the page catalogue', (path, name) => {
+])('names %s as the page catalog does', (path, name) => {
   expect(pageNameOf({ path, title: null })).toEqual({ kind: 'named', name })
 })
 

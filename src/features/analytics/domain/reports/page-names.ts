@@ -11,7 +11,7 @@ const pages: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
-/** The name of the page or article behind a path, or why there is none. */
+/** The name of the page or article at a path, or the reason why there is none. */
 export type PageName = { kind: 'named'; name: string } | { kind: 'no-article' } | { kind: 'no-page' }
 
 /** @example pageNameOf({ path: '/qr-code-generator', title: null }) // { kind: 'named', name: 'QR Code Generator' } */
@@ -23,7 +23,7 @@ export function pageNameOf({ path, title }: { path: string; title: string | null
 
 const articles = paths.article.slice(0, paths.article.indexOf(':'))
 
-/** The id of the article at a path (Spec 2, route table); null for any other path. */
+/** The id of the article at a path (Spec 2, route table), or null for any other path. */
 export function articleIdOf(path: string): number | null {
   const id = /^\/article\/(\d{1,9})(?:\/[^/]*)?$/.exec(path)?.[1]
   return id === undefined ? null : Number(id)

@@ -1,4 +1,4 @@
-// Formats days and figures of reports. Days are in UTC and given as `2026-11-09`.
+// Formats days and figures of reports. Days are in UTC, in the form `2026-11-09`.
 import { formatCount, formatLongDate, formatShortDate } from '#shared/format.ts'
 
 const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
@@ -21,7 +21,7 @@ export function formatDayRange(from: string, to: string): string {
 }
 
 /**
- * Two days in UTC, with a year only where it is not the current one.
+ * Two days in UTC, with a year only if it is not the current one.
  * @example formatDays('2025-10-22', '2025-11-20') // 'October 22 to November 20' in 2025
  */
 export function formatDays(from: string, to: string, now = new Date()): string {
@@ -43,7 +43,7 @@ const units = [
 ] as const
 
 /**
- * Formats a mark of an axis in at most five characters; the marks are round numbers, so nothing is lost.
+ * Formats a mark of an axis in at most five characters. The marks are round numbers, so this loses no precision.
  * @example formatAxisValue(7500) === '7,500' && formatAxisValue(2_500_000_000) === '2.5B'
  */
 export function formatAxisValue(value: number): string {

@@ -1,8 +1,11 @@
 export type DayOfVisits = { date: string; visits: number }
 
-/** The summary of a timeline. Its last day is today, which may be the busiest day but never the quietest, because it is not over. */
+/**
+ * The summary of a timeline. Its last day is today. Today may be the busiest day but never the quietest, because it is
+ * not over.
+ */
 export type TimelineSummary = {
-  /** The day with the most visits; the earliest of several. */
+  /** The day with the most visits, or the earliest of several. */
   busiest: DayOfVisits
   quiet: { kind: 'none-over' } | { kind: 'without-visits'; days: number } | { kind: 'quietest'; day: DayOfVisits }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { browserAgents } from '../../../../../test/support/browser-agents.ts'
 import { agentOf } from './agents.ts'
 
-/** Browsers embedded in other programs, which people may use; the list counts them as bots. */
+/** Browsers embedded in other programs, which people may use. The list counts them as bots. */
 const perhapsPeople = /Instagram|MetaIAB|Electron\/|Fluid\/|TSM-turingos|Miniature\.io|GTmetrix|YLT Chrome/
 
 describe('user agents', () => {
@@ -29,7 +29,7 @@ describe('user agents', () => {
     expect(agentOf('')).toEqual({ isBot: true, crawlPurpose: null })
   })
 
-  it('are classified by their beginning, whatever their length and characters', () => {
+  it('are classified by their beginning, for any length and characters', () => {
     const [browser = ''] = browserAgents
     expect(agentOf(`${browser}${' '.repeat(16_000)}GPTBot`).isBot).toBe(false)
     expect(agentOf(`GPTBot/1.2 ${'('.repeat(16_000)}`).crawlPurpose).toBe('training')

@@ -1,11 +1,12 @@
-// Classifies user agents as bots and AI crawlers. The large pattern of bots runs once for each recent user agent string.
+// Classifies user agents as bots and AI crawlers. The large pattern of bots runs once for each recent user agent
+// string.
 import { isbot } from 'isbot'
 import { type CrawlPurpose, crawlPurposeOf } from '../../domain/ai-crawlers.ts'
 import { memoizeHeader } from './memoize-header.ts'
 
 export type Agent = { isBot: boolean; crawlPurpose: CrawlPurpose | null }
 
-/** Every browser sends a user agent string; a client without one is a program. */
+/** Every browser sends a user agent string, so a client without one is a program. */
 const nameless: Agent = { isBot: true, crawlPurpose: null }
 
 const readAgent = memoizeHeader((userAgent): Agent => {

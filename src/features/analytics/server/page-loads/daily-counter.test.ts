@@ -9,7 +9,7 @@ let now: number
 let counter: DailyCounter
 
 async function write(counts: readonly DailyCount[]): Promise<void> {
-  // Counts added meanwhile must wait for the next flush.
+  // Counts added during a flush must wait for the next one.
   counter.add('load', 'refused')
   const failure = failures.shift()
   if (failure) throw failure
@@ -38,7 +38,7 @@ describe('the daily counter', () => {
     now += 1
     counter.add('load', 'bots')
     counter.add('assistant', 'claude.ai')
-    // A clock that goes back.
+    // The clock goes back.
     now -= 1
     counter.add('load', 'bots')
     await counter.flush()
@@ -90,7 +90,7 @@ describe('the daily counter', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('keeps a bounded number of articles and every other key while the database is unavailable', async () => {
+  it('limits the number of articles but keeps every other key while the database is unavailable', async () => {
     counter = start({ maxWaiting: 10 })
     failures = [new Error('disk full')]
     const crawl = () => {
@@ -108,7 +108,7 @@ describe('the daily counter', () => {
     expect(total('bots')).toBe(1)
   })
 
-  it('writes many keys in several statements, and keeps those from the failed statement on', async () => {
+  it('writes many keys in several statements, and after a failure keeps those of the failed and later ones', async () => {
     const sizes: number[] = []
     let refused = 1
     counter = dailyCounter({

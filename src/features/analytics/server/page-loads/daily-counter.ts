@@ -16,7 +16,7 @@ export type DailyCount = { day: string; kind: CountKind; key: string; count: num
 export type DailyCounter = {
   /** Adds one to the count of the current UTC day. Never throws. */
   add(kind: CountKind, key: string): void
-  /** Writes the current counts. Rejects when that fails; the counts are then written by the next flush. */
+  /** Writes the current counts. Rejects on failure; the next flush then writes them. */
   flush(): Promise<void>
   /** Stops the timer and writes the remaining counts. */
   end(): Promise<void>
@@ -48,7 +48,7 @@ export function dailyCounter({ write, log, now = Date.now, maxWaiting = 50_000 }
     const counts = ofKey(today.counts, kind, () => new Map<string, number>())
     const known = counts.get(key)
     if (known === undefined) {
-      // Only article ids are numerous: other kinds have a handful of keys a day.
+      // Only article ids are numerous. Other kinds have a handful of keys a day.
       if (keys >= maxWaiting && kind.startsWith('crawl-')) return
       keys += 1
     }
@@ -70,7 +70,10 @@ export function dailyCounter({ write, log, now = Date.now, maxWaiting = 50_000 }
     }
   }
 
-  /** Flushes run one after the other: a flush requested during another one must also write what was counted since that began. */
+  /**
+   * Flushes run one after the other. A flush requested during another one must also write the counts added since that
+   * one began.
+   */
   function flush(): Promise<void> {
     const flushed = flushing.then(writeWaiting)
     flushing = flushed.catch(() => undefined)

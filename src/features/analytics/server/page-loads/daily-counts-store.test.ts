@@ -21,7 +21,7 @@ describe('the store of daily counts', () => {
       expect(Object.fromEntries(sums)).toEqual({ bots: 90, counted: 90, refused: 90, undecided: 90 })
     })
 
-    it('sums up the requested days of one kind, beyond 32 bits', async () => {
+    it('sums the requested days of one kind, beyond 32 bits', async () => {
       const store = dailyCountsStore(database())
       await store.add([
         row('2025-04-01', 'assistant', 'claude.ai', 3_000_000_000),
@@ -35,7 +35,7 @@ describe('the store of daily counts', () => {
       expect(await store.sums('assistant', [])).toEqual(new Map())
     })
 
-    it('lists the articles with most fetches over all purposes, and the number of fetched articles', async () => {
+    it('lists the most fetched articles across all purposes, and the number of fetched articles', async () => {
       const store = dailyCountsStore(database())
       await store.add([
         row('2025-05-01', 'crawl-search', '7', 2),

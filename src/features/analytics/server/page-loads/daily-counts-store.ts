@@ -1,4 +1,4 @@
-// Counts by day, kind and key; they identify no visitor.
+// Counts by day, kind and key. They identify no visitor.
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { deleteInBatches } from '#platform/database/engine/delete-in-batches.ts'
@@ -13,7 +13,7 @@ export type DailyCountsStore = ReturnType<typeof dailyCountsStore>
 export function dailyCountsStore(database: Database) {
   const queries = queriesOn<AnalyticsTables>(database)
   return {
-    /** Adds counts. Every process updates the rows in the same order, so that they cannot deadlock. */
+    /** Adds counts. Every process updates the rows in the same order, to avoid deadlocks. */
     async add(counts: readonly DailyCount[]): Promise<void> {
       const column = (name: keyof DailyCount) => counts.map((count) => count[name])
       await sql`
@@ -23,7 +23,7 @@ export function dailyCountsStore(database: Database) {
         ON CONFLICT (day, kind, key) DO UPDATE SET count = daily_counts.count + excluded.count`.execute(queries)
     },
 
-    /** Sums up each key of a kind over these days. */
+    /** Sums each key of a kind over these days. */
     async sums(kind: CountKind, days: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const { rows } = await sql<{ key: string; count: number }>`
         SELECT key, sum(count)::int8 AS count FROM daily_counts
@@ -33,7 +33,7 @@ export function dailyCountsStore(database: Database) {
 
     crawledArticles: (days: readonly string[], limit: number) => crawledArticles(queries, days, limit),
 
-    /** Deletes the counts of the days before this one in batches; returns the number of rows. */
+    /** Deletes the counts before this day in batches, and returns the number of rows. */
     deleteBefore(day: string): Promise<number> {
       return deleteInBatches((atMost) => {
         const old = queries
@@ -52,7 +52,7 @@ export function dailyCountsStore(database: Database) {
   }
 }
 
-/** Lists the articles that crawlers fetched most over these days, with the number of all fetched articles. */
+/** Lists the articles that crawlers fetched most on these days, with the total number of fetched articles. */
 async function crawledArticles(
   queries: Queries<AnalyticsTables>,
   days: readonly string[],

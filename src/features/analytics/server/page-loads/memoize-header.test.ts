@@ -17,7 +17,7 @@ it('reads a repeated value once', () => {
   expect(remembered('agent 3')).toBe(remembered('agent 3'))
 })
 
-it('keeps a bounded number of results, and drops all of them beyond it', () => {
+it('caches a limited number of results, and drops all of them when it is exceeded', () => {
   const { read, remembered } = counted()
   for (let i = 0; i < 1_000; i++) remembered(`agent ${i}`)
   remembered('agent 0')
@@ -27,7 +27,7 @@ it('keeps a bounded number of results, and drops all of them beyond it', () => {
   expect(read.slice(1_000)).toEqual(['one more', 'agent 0'])
 })
 
-it('reads only the beginning of a long value, and keeps no result for it', () => {
+it('reads only the beginning of a long value, and does not cache its result', () => {
   const { read, remembered } = counted()
   const long = 'x'.repeat(16_000)
   remembered(long)

@@ -1,12 +1,15 @@
-/** Most requests carry one of a few hundred values; the limits keep a hostile client from filling the memory with others. */
+/**
+ * Most requests have one of a few hundred values. The limits prevent a hostile client from filling the memory with
+ * others.
+ */
 const maxValues = 1_000
 const longestValue = 500
-/** The relevant part of a header is at its beginning; no browser sends more. */
+/** The relevant part of a header is at its beginning, and no browser sends more. */
 const longestRead = 4_096
 
 /**
- * Memoizes the results for recent header values. All are dropped when there are too many, which costs a request less than tracking
- * the order of use.
+ * Memoizes the results for recent header values. Drops all of them when there are too many, which costs less than
+ * tracking the order of use.
  */
 export function memoizeHeader<Reading extends object>(read: (value: string) => Reading): (value: string) => Reading {
   let readings = new Map<string, Reading>()

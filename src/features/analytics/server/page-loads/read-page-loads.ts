@@ -14,14 +14,14 @@ import type { DailyCountsStore } from './daily-counts-store.ts'
 
 type PageLoadReportOptions = {
   store: Pick<DailyCountsStore, 'sums' | 'crawledArticles'>
-  /** Writes the counts that this process still holds in memory. */
+  /** Writes the counts that this process still has in memory. */
   flush: () => Promise<void>
   titlesOf: TitlesOf
   /** The current day in UTC. */
   today: () => string
 }
 
-/** Each report includes the counts of this process up to now; where they cannot be written, it is read without them. */
+/** Each report includes this process's latest counts, unless they cannot be written. */
 export function pageLoadReports({ store, flush, titlesOf, today }: PageLoadReportOptions) {
   const rangeOf = async (days: Range) => {
     await flush().catch(() => undefined)
@@ -53,7 +53,7 @@ export function pageLoadReports({ store, flush, titlesOf, today }: PageLoadRepor
   }
 }
 
-/** Most loads first. A host of no known assistant is listed under its own name. */
+/** Most loads first. A host that belongs to no known assistant has its own entry. */
 function byName(byHost: ReadonlyMap<string, number>): AssistantReferrals['assistants'] {
   const loadsByName = new Map<string, number>()
   for (const [host, loads] of byHost) {

@@ -6,7 +6,7 @@ import { memoizeHeader } from './memoize-header.ts'
 
 export type Referrer = {
   isSpam: boolean
-  /** The host, when it belongs to an AI assistant. */
+  /** The host, if it belongs to an AI assistant. */
   assistantHost: string | null
 }
 

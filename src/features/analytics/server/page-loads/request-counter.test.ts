@@ -101,12 +101,12 @@ describe('a request for a page', () => {
     expect(load({ url: `/x${query}` })).toEqual(['load undecided'])
   })
 
-  it('is counted for the assistant in utm_source before the one in the referrer', () => {
+  it('is counted for the assistant in utm_source rather than the one in the referrer', () => {
     const headers = { referer: 'https://claude.ai/' }
     expect(load({ headers, url: '/?utm_source=chatgpt.com' })).toEqual(['load undecided', 'assistant chatgpt.com'])
   })
 
-  it('from the site itself is counted neither as spam nor for an assistant, whatever its host', () => {
+  it('from the site itself is not counted as spam or for an assistant, whatever its host', () => {
     for (const own of ['https://claude.ai', 'https://www.semalt.com']) {
       const seen: string[] = []
       const add = (kind: string, key: string) => void seen.push(`${kind} ${key}`)
@@ -137,7 +137,7 @@ describe('a request for the Markdown version of an article', () => {
 })
 
 describe('a page view', () => {
-  it('is filtered for bots and for the referrer spam it sends', () => {
+  it('is filtered for bots and for referrer spam', () => {
     const headers = { 'user-agent': browser, referer: 'https://www.tools.example:8443/' }
     expect(counter.filterOf(headers, { referrer: 'https://google.com/' })).toBeNull()
     expect(counter.filterOf(headers, {})).toBeNull()

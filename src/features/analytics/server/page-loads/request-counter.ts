@@ -1,4 +1,5 @@
-// Counts page requests. The results for user agents and referrers are memoized, so that the cost for a cached page is not measurable.
+// Counts page requests. The results for user agents and referrers are memoized, so that the cost for a cached page is
+// not measurable.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { rememberedConsent } from '#features/consent/contract.ts'
 import { isTrackingRefused } from '#platform/http/tracking-refused.ts'
@@ -14,17 +15,17 @@ import { referrerReader } from './referrers.ts'
 export type RequestCounterOptions = {
   counter: Pick<DailyCounter, 'add'>
   publicUrl: string
-  /** The current version of the policy; a decision about another version does not count. */
+  /** The current policy version. A decision about another version does not count. */
   policyVersion: string
 }
 
-/** The parts of a request that are read. */
+/** The parts of a request that the counter reads. */
 type PageRequest = Pick<IncomingMessage, 'method' | 'headers' | 'url'>
 
 export function requestCounter({ counter, publicUrl, policyVersion }: RequestCounterOptions) {
   const readReferrer = referrerReader(publicUrl)
 
-  /** Counts one answered request for a page, from the cache or rendered. */
+  /** Counts one served request for a page, from the cache or rendered. */
   const onPage = ({ method, headers, url = '' }: PageRequest, address: string, status: number): void => {
     const isLoad = method === 'GET' && (status === 200 || status === 304) && !isPrefetch(headers)
     if (!isLoad) return
@@ -43,13 +44,16 @@ export function requestCounter({ counter, publicUrl, policyVersion }: RequestCou
     if (crawlPurpose !== null && articleId !== null) counter.add(`crawl-${crawlPurpose}`, String(articleId))
   }
 
-  /** Counts one answered request for the Markdown version of an article: not as a page load, but as a fetch when a crawler sent it. */
+  /**
+   * Counts one served request for the Markdown version of an article: not as a page load, but as a fetch if a crawler
+   * sent it.
+   */
   const onMarkdown = ({ method, headers }: PageRequest, articleId: number): void => {
     const { crawlPurpose } = agentOf(headers['user-agent'])
     if (method === 'GET' && crawlPurpose !== null) counter.add(`crawl-${crawlPurpose}`, String(articleId))
   }
 
-  /** Decides whether a page view is only counted, and why. */
+  /** Whether a page view is only counted, and why. */
   const filterOf = (headers: IncomingHttpHeaders, { referrer }: Pick<PageView, 'referrer'>): ViewFilter | null => {
     if (agentOf(headers['user-agent']).isBot) return 'bots'
     else return readReferrer(referrer).isSpam ? 'spam' : null
@@ -60,15 +64,15 @@ export function requestCounter({ counter, publicUrl, policyVersion }: RequestCou
     onMarkdown,
     filterOf,
     countFiltered: (filter: ViewFilter) => counter.add('filtered-view', filter),
-    /** To be called when a visitor gave consent on a page that was loaded without a decision. */
+    /** Call this when a visitor gives consent on a page that loaded without a decision. */
     moveToCounted: () => counter.add('load', acceptedLater),
   }
 }
 
-/** Only the beginning of a query is read, which is where assistants identify themselves. */
+/** Only the beginning of a query is read, because assistants identify themselves there. */
 const longestQuery = 2_048
 
-/** The host of the assistant in `utm_source` of the query, if there is one. */
+/** The host of the assistant in the query's `utm_source`, if there is one. */
 function assistantNamedIn(url: string): string | null {
   const query = url.indexOf('?')
   if (query === -1 || !url.includes('utm_source=', query)) return null

@@ -1,4 +1,4 @@
-// Accepts a page view: counts it as filtered, refuses it beyond the limit, or stores it.
+// Accepts a page view: counts it as filtered, rejects it beyond the limit, or stores it.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { PageView } from '../../contract.ts'
 import { hostOf, sourceOf, storedReferrer } from '../../domain/visit-source.ts'
@@ -6,22 +6,22 @@ import type { NewPageView } from './ingest-store.ts'
 import type { PageViewStore } from './page-view-store.ts'
 import { viewLimit } from './view-limit.ts'
 
-/** Why a page view is counted and not stored. */
+/** Why a page view is counted but not stored. */
 export type ViewFilter = 'bots' | 'spam'
 
 export type PageViewOptions = {
   publicUrl: string
-  /** The limit of public writes; a quarter of it is the limit of new session ids of a network. */
+  /** The limit of public writes. A quarter of it limits the new session ids of a network. */
   writesPerMinute: number
   filterOf?: (headers: IncomingHttpHeaders, view: PageView) => ViewFilter | null
   countFiltered?: (filter: ViewFilter) => void
-  /** Called when a visitor gave consent on a page that had been loaded without a decision. */
+  /** Called when a visitor gave consent on a page that loaded without a decision. */
   moveToCounted?: () => void
 }
 
 type Sender = { headers: IncomingHttpHeaders; ip: string; idempotencyKey: string | null }
 
-/** Returns the id of the stored page view, null when it was filtered out. Throws 429 beyond the limit. */
+/** Returns the id of the stored page view, or null when it was filtered out. Throws 429 beyond the limit. */
 export function acceptPageViews(
   store: Pick<PageViewStore, 'store'>,
   {

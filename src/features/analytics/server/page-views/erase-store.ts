@@ -1,4 +1,4 @@
-// Erases visitors from page views and counters, so that the counters are as if these visitors had never been there.
+// Erases visitors from page views and counters, as if they had never visited.
 import { sql } from 'kysely'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { compileQuery, type Placeholders, type Queries } from '#platform/database/queries.ts'
@@ -7,14 +7,14 @@ import { lockPageViews } from './ingest-store.ts'
 import { visitorKey } from './view-keys.ts'
 import { removeUnusedPaths } from './viewed-path-store.ts'
 
-/** Limits of one transaction, so that concurrent page views do not wait long. */
+/** Limits one transaction, so that concurrent page views do not wait long. */
 const viewsAtOnce = 1_000
 const visitorsAtOnce = 200
 
 /**
- * Erases all page views of these session ids and returns their number. An interrupted call can be repeated. `lastViews`, at most one of
- * each session, are erased in the last transaction together with the visitors: a caller that finds sessions only by these views still
- * finds them after an interruption.
+ * Erases all page views of these session ids and returns their number. An interrupted call can be repeated. `lastViews`
+ * has at most one view of each session. They are erased in the last transaction, together with the visitors, so that a
+ * caller that finds sessions only by these views can still find them after an interruption.
  */
 export async function eraseVisitors(
   database: Database,
@@ -33,7 +33,7 @@ export async function eraseVisitors(
   return erased
 }
 
-/** Erases one batch of views; the batch with the last views also removes the visitors from the counters. */
+/** Erases one batch of views. The batch with the last views also removes the visitors from the counters. */
 async function eraseSome(transaction: Queryable, sessionIds: readonly string[], lastViews: readonly number[]) {
   await lockPageViews(transaction)
   const views = await eraseViewsOf(transaction, sessionIds, lastViews)
@@ -98,7 +98,7 @@ const eraseViews = compileQuery((queries: Queries<AnalyticsTables>, values: Plac
     ]),
 )
 
-/** The lateral join finds the views of each session by the index, however many views one of them has. */
+/** The lateral join finds the views of each session by the index, even when one session has many. */
 const chosenViews = ({ sessionIds, kept }: Placeholders<Views>) => {
   const limit = sql.lit(viewsAtOnce)
   return sql<number>`

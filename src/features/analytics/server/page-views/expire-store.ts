@@ -3,13 +3,13 @@ import type { Database, Queryable } from '#platform/database/database.ts'
 import { lockPageViews } from './ingest-store.ts'
 import { pathKeysAfter, removeUnusedPaths } from './viewed-path-store.ts'
 
-/** Limits of one transaction, so that concurrent page views do not wait long. */
+/** Limits one transaction, so that concurrent page views do not wait long. */
 const rowsAtOnce = 500
 const pathsAtOnce = 250
 
 type Expiring = {
   table: string
-  /** The column with the age of a row, and its type. */
+  /** The column that contains the age of a row, and its type. */
   time: readonly [column: string, type: 'date' | 'timestamptz']
   only?: string
 }
@@ -27,8 +27,8 @@ const counters: readonly Expiring[] = [
 ]
 
 /**
- * Deletes all rows of the days before `firstKept`; returns the number of page views. An aborted signal ends it between two batches, and
- * the next purge continues.
+ * Deletes all rows of the days before `firstKept`, and returns the number of page views. An aborted signal stops
+ * between two batches, and the next purge continues.
  */
 export async function expirePageViews(database: Database, firstKept: string, signal?: AbortSignal): Promise<number> {
   const purge = { firstKept, signal }
@@ -45,8 +45,8 @@ async function deleteInBatches(
   { table, time: [column, type], only = '' }: Expiring,
   { firstKept, signal }: Purge,
 ): Promise<number> {
-  // Days begin at midnight UTC, the time zone of every database session. Without the order of the index, the last batch would read the
-  // whole table.
+  // Days begin at midnight UTC, the time zone of every database session. Without the index order, the last batch would
+  // read the whole table.
   const expired = `SELECT ctid FROM ${table} WHERE ${column} < $1::text::${type} ${only} ORDER BY ${column} LIMIT ${rowsAtOnce}`
   for (let deleted = 0; ; ) {
     signal?.throwIfAborted()

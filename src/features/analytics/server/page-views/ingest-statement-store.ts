@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { compileStatement, type Placeholders, type Queries } from '#platform/database/queries.ts'
 import type { AnalyticsTables } from '../tables.ts'
 
-/** The received views, value by value, and the time at which all of them are stored. */
+/** The received views as arrays of values, and the time at which all of them are stored. */
 type Received = {
   paths: readonly string[]
   pathKeys: readonly string[]
@@ -19,7 +19,7 @@ type Received = {
 type Values = Placeholders<Received>
 type Day = RawBuilder<string>
 
-/** One row of its result for each stored view. */
+/** Returns one row for each stored view. */
 export const insertAndCount = compileStatement((queries: Queries<AnalyticsTables>, values: Values) => {
   const day: Day = sql`${values.day}::text::date`
   return queries
@@ -83,9 +83,9 @@ type GivenView = {
 }
 
 /**
- * The received views. The lock keeps others from adding a row with one of their keys meanwhile. The new ones alone are stored and
- * counted. `is_new` is a column, because the planner then estimates half of the rows as new; for `id IS NULL` it would estimate one and
- * choose a bad join.
+ * The received views. The lock prevents others from concurrently adding a row with one of their keys. Only the new ones
+ * are stored and counted. `is_new` is a column, because the planner then estimates that half of the rows are new. For
+ * `id IS NULL` it would estimate one row and choose a bad join.
  */
 const givenViews = (values: Values) => sql<GivenView>`(
   SELECT path, path_key::uuid, referrer, session_id, visitor::uuid, source, device, key::uuid, place,
@@ -103,8 +103,9 @@ const insertKnownPaths = sql<object>`(
   INSERT INTO viewed_paths (key, path) SELECT DISTINCT path_key, path FROM view ON CONFLICT DO NOTHING
 )`
 
-// `is_later`: the visitor's last day moves forward to this day. It never moves back, although another process may be first at midnight.
-// Subqueries read the last days, so that each visitor costs one index look-up, however many visitors there are.
+// `is_later`: the visitor's last day moves forward to this day. It never moves back, although another process may reach
+// midnight first. Subqueries read the last days, so that each visitor costs one index look-up, for any number of
+// visitors.
 
 const visitorsOfPaths = (day: Day) => sql<object>`(
   SELECT path, visitor, last_day, coalesce(last_day < ${day}, true) AS is_later

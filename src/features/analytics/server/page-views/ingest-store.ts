@@ -1,4 +1,5 @@
-// Stores a group of page views and updates the counters of the reports by one statement (docs/decisions/050-analytics.md).
+// Stores a group of page views and updates the counters of the reports in one statement
+// (docs/decisions/050-analytics.md).
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { findStatement, insertOnce, type Outcome } from '#platform/database/repeated-rows.ts'
 import { firstOfEachKey, keyColumn, type StoredRow } from '#platform/database/written-rows.ts'
@@ -23,14 +24,14 @@ const pageViewLock = 7_950
 const lock = { sql: 'SELECT pg_advisory_xact_lock($1::bigint)', parameters: [pageViewLock] }
 
 /**
- * Serializes the changes of page views and their counters over all processes: it waits until the others have committed, so that the
- * following statements see their changes.
+ * Serializes changes of page views and their counters across all processes. It waits until the others have committed,
+ * so that the next statements see their changes.
  */
 export async function lockPageViews(transaction: Queryable): Promise<void> {
   await transaction.query(lock.sql, lock.parameters)
 }
 
-/** Stores all views of a group with the same instant, so that rows and counters have the same day. */
+/** Stores all views of a group with the same time, so that rows and counters have the same day. */
 export function insertPageViews(
   database: Database,
   given: readonly KeyedPageView[],
@@ -47,7 +48,7 @@ export function insertPageViews(
   )
 }
 
-/** What is stored of the body of a call, and compared when it comes again. */
+/** The stored fields of a request body, compared when the request is repeated. */
 const compared = ['path', 'referrer', 'session_id', 'source', 'device'] as const
 const valuesOf: readonly ((view: NewPageView) => string | null)[] = [
   ({ path }) => path,

@@ -1,5 +1,5 @@
-// Three concurrent writers, over midnights, month ends and the 90th day, with erasures, purges and retried views in between: every report
-// of every range must equal a naive count of the acknowledged views.
+// Three concurrent writers store views across midnights, month ends and the 90th day, with erasures, purges and retries
+// in between. Every report of every range must equal a naive count of the acknowledged views.
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ const paths = [
 ].concat(Array.from({ length: 120 }, (_, place) => `/page-${place}`))
 const noTitles = async () => new Map<number, string>()
 
-/** Several pools stand for several processes; the embedded engine has one session, which the stores share. */
+/** Several pools simulate several processes. The embedded engine has one session, which the stores share. */
 async function openWriters(engine: Engine): Promise<{ databases: Database[]; dataDir: string }> {
   const options = await freshDatabaseOptions(engine)
   const databases: Database[] = []
@@ -60,13 +60,13 @@ eachEngine((engine) => {
     )
     let model: Stored[] = []
     let acknowledged = 0
-    // The range of 90 days begins to leave days behind at two thirds, over the 29th of February and ends of months.
+    // After two thirds of the run, the range of 90 days starts to exclude days, across February 29 and month ends.
     let instant = Date.parse('2027-12-20T22:00:00Z')
     const sessions = Array.from({ length: 900 }, (_, place) => `session_${instant + place * 7_919_000}_r${place}`)
 
     for (let round = 0; round < rounds; round++) {
       instant += random.oneOf([1_000, 3_600_000, 30 * 3_600_000, 74 * 3_600_000])
-      // One round in three is at midnight, and the clocks of the writers differ by seconds.
+      // One round in three is at midnight, and the writers' clocks differ by seconds.
       if (round % 3 === 0) instant = Date.parse(`${dayOf(new Date(instant + 43_200_000))}T00:00:00Z`)
       for (const clock of clocks) clock.now = new Date(instant + random.below(4_000) - 2_000)
       // Visitors come and go; some return after weeks.
@@ -82,7 +82,8 @@ eachEngine((engine) => {
         ofWriter.map((view) => ({ ...view, key: random.oneOf([null, randomUUID()]) })),
       )
       const isPurge = round % 10 === 9
-      // Some keys are used again with other content: earlier ones by any writer, current ones by their own. These are refused.
+      // Some keys are reused with other content: older ones by any writer, current ones by their own writer. These are
+      // rejected.
       const known = isPurge ? [] : model.filter(({ key, sessionId }) => key !== null && !isErased.has(sessionId))
       const again = keyed.map((ofWriter) =>
         [...pick(random, known, 6), ...pick(random, ofWriter, 6)].map(({ key }) => ({
@@ -124,7 +125,7 @@ eachEngine((engine) => {
 
 type Stored = ModelView & { key: string | null }
 
-/** Random content may be the same by chance: then nothing is refused. */
+/** Random content may be identical by chance, and is then accepted. */
 function ofUsedKey(error: unknown): void {
   if (!(error instanceof KeyUsed)) throw error
 }
@@ -175,7 +176,7 @@ const sumOf = (counts: readonly (readonly [string, number])[]) => counts.reduce(
 const nameOf = (source: VisitSource) =>
   source.kind === 'host' ? source.host : source.kind === 'direct' ? directSource : internalSource
 
-/** Expects no superfluous row, no counter without views, and nothing of purged days. */
+/** Expects no superfluous row, no counter without views, and no data of purged days. */
 async function expectTables(database: Database, model: readonly ModelView[]): Promise<void> {
   const [stored] = await database.query<{ count: number }>('SELECT count(*) FROM page_views')
   expect(stored?.count).toBe(model.length)

@@ -37,7 +37,7 @@ eachEngine((engine) => {
   })
 
   describe(`a page view on ${engine}`, () => {
-    it('is stored completely, with the instant of its group', async () => {
+    it('is stored completely, with the time of its group', async () => {
       const { id } = await storeAt(today).store(view)
       expect(await database().query('SELECT * FROM page_views')).toEqual([
         {
@@ -53,7 +53,7 @@ eachEngine((engine) => {
       ])
     })
 
-    it('returns an id of its own for each view of a group', async () => {
+    it('returns a separate id for each view of a group', async () => {
       const paths = Array.from({ length: 700 }, (_, place) => `/page-${place}`)
       const store = storeAt(today)
       const written = await Promise.all(paths.map((path) => store.store({ ...view, path })))
@@ -62,7 +62,7 @@ eachEngine((engine) => {
       expect(written.map(({ id }) => byId.get(id))).toEqual(paths)
     })
 
-    it('waits for the database once with all others of its group', async () => {
+    it('shares one database round trip with its group', async () => {
       const calls: number[] = []
       const counting: Database = {
         ...database(),
@@ -79,7 +79,7 @@ eachEngine((engine) => {
       expect(calls).toEqual([2, 2])
     })
 
-    it('that is refused does not affect the others of its group', async () => {
+    it('that is rejected does not affect the others of its group', async () => {
       const store = storeAt(today)
       const responses = await Promise.allSettled(
         [by('a'), by('b', '/NUL \0'), by('c')].map((each) => store.store(each)),
@@ -88,7 +88,7 @@ eachEngine((engine) => {
       expect(await reports().totals('7')).toMatchObject({ visits: 2, uniqueVisitors: 2 })
     })
 
-    it('with a known idempotency key changes nothing, whatever its day, and is refused with other content', async () => {
+    it('with a known idempotency key changes nothing on any day, and is rejected with other content', async () => {
       const key = randomUUID()
       const { id } = await storeAt('2028-02-29').store(view, key)
       const before = await everything(database(), tables)
@@ -184,7 +184,7 @@ eachEngine((engine) => {
       expect(await counters()).toEqual(before)
     })
 
-    it('takes several transactions for many views', async () => {
+    it('uses several transactions for many views', async () => {
       await storeAt(today).store(by('kept', '/page-3'))
       const before = await counters()
       const store = storeAt('2028-02-28')
@@ -193,7 +193,7 @@ eachEngine((engine) => {
       expect(await counters()).toEqual(before)
     })
 
-    it('lets returning visitors be counted as new', async () => {
+    it('counts returning visitors as new', async () => {
       await storeAt(today).store(by('a'))
       await storeAt(today).eraseVisitors(['session_1700000000000_a'])
       await storeAt(today).store(by('a'))
@@ -202,7 +202,7 @@ eachEngine((engine) => {
   })
 
   describe(`the purge on ${engine}`, () => {
-    it('deletes page views and counters of the days before the last 90, whatever the time of day', async () => {
+    it('deletes page views and counters older than the last 90 days, at any time of day', async () => {
       const firstKept = '2027-12-03'
       const storeOn = (instant: string) => pageViewStore(database(), () => new Date(instant))
       await storeOn(`${firstKept}T00:00:00Z`).store(by('first kept', '/kept'))
@@ -223,7 +223,7 @@ eachEngine((engine) => {
       expect(await storeAt(today).kept()).toEqual({ rows: 0, oldest: null })
     })
 
-    it('ends between two batches when it is aborted, and the next purge continues', async () => {
+    it('stops between two batches when it is aborted, and the next purge continues', async () => {
       await storeAt('2027-12-02').store(by('old'))
       await expect(storeAt(today).deleteExpired(AbortSignal.abort())).rejects.toThrow()
       expect(await storeAt(today).kept()).toMatchObject({ rows: 1 })
@@ -275,7 +275,7 @@ eachEngine((engine) => {
       ])
     })
 
-    it('list the first 50 hosts with the names of assistants, and sum up the others', async () => {
+    it('list the first 50 hosts with the names of assistants, and sum the others', async () => {
       const store = storeAt(today)
       const from = (source: string, times: number) =>
         Array.from({ length: times }, () => store.store({ ...view, source }))

@@ -13,19 +13,22 @@ import { insertPageViews, type KeyedPageView, type NewPageView } from './ingest-
 export type PageViewStore = {
   /** Resolves once the row and all its counters are durable (Decisions, Answers of the calls). */
   store(view: NewPageView, key?: string | null): Promise<{ id: number; isRepeat: boolean }>
-  /** Erases the visitors from rows and counters; returns the number of rows. */
+  /** Erases the visitors from rows and counters, and returns the number of rows. */
   eraseVisitors(sessionIds: readonly string[]): Promise<number>
   /** Shown in the retention panel. */
   label: string
   rule: { count: number; unit: 'day' }
-  /** Deletes expired rows by whole days (Spec 9, Retention); returns the number of rows. An aborted signal ends it early. */
+  /**
+   * Deletes expired rows by whole days (Spec 9, Retention), and returns the number of rows. An aborted signal stops it
+   * early.
+   */
   deleteExpired(signal?: AbortSignal): Promise<number>
-  /** The number of stored rows, and the time of the oldest. */
+  /** The number of stored rows, and the time of the oldest one. */
   kept(): Promise<{ rows: number; oldest: string | null }>
   drain(): Promise<void>
 }
 
-/** `now` is the clock that decides the day of a view. */
+/** `now` is the clock that determines the day of a view. */
 export function pageViewStore(database: Database, now: () => Date = () => new Date()): PageViewStore {
   const writer = ownGroupWriter<KeyedPageView>({
     database,

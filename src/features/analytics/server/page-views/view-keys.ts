@@ -1,4 +1,5 @@
-// The keys of the counters: hashes of a fixed length, because paths and session ids may be too long for an index.
+// The keys of the counters. They are hashes of a fixed length, because paths and session ids may be too long for an
+// index.
 import { hash } from 'node:crypto'
 
 /** The key of a path. */

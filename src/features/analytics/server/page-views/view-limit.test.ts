@@ -14,14 +14,14 @@ async function refusalOf(asked: Promise<void>): Promise<HttpError> {
 }
 
 describe('the limit of page views', () => {
-  it('allows 120 views a minute per session id, and then returns how long to wait', async () => {
+  it('allows 120 views a minute per session id, and then returns the seconds to wait', async () => {
     let now = 1_000_000
     const limit = viewLimit(1_200, () => now)
     for (let view = 0; view < 120; view++) await limit(idOf(1), '203.0.113.7')
     now += 20_000
     const refusal = await refusalOf(limit(idOf(1), '203.0.113.7'))
     expect([refusal.status, refusal.headers['retry-after']]).toEqual([429, '40'])
-    // The limit holds for any address, and for this session id only.
+    // The limit applies to any address, but only to this session id.
     await refusalOf(limit(idOf(1), '198.51.100.1'))
     await limit(idOf(2), '203.0.113.7')
     now += 40_000
@@ -43,7 +43,7 @@ describe('the limit of page views', () => {
     await limit(idOf(allowed), '2001:db8:0:1::1')
   })
 
-  it('ends a refusal within a minute when the clock is set back', async () => {
+  it('ends a rejection within a minute when the clock is set back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const limit = viewLimit(1_200)

@@ -1,4 +1,5 @@
-// The rate limit of page views, of each process: all together keep to the limit of public writes. No person opens two pages a second for a minute, or hundreds of windows.
+// The rate limit of page views in each process. Together, the processes stay within the limit of public writes. No
+// person opens two pages a second for a minute, or hundreds of windows.
 import { LRUCache } from 'lru-cache'
 import { networkOf } from '#platform/http/client-address.ts'
 import { tooManyRequests } from '#platform/http/errors.ts'
@@ -7,19 +8,23 @@ import { limitsInMemory } from '#platform/http/rate-limits.ts'
 const windowSeconds = 60
 const viewsPerSession = 120
 const leastSessionsPerNetwork = 60
-/** They take a few megabytes. An evicted session counts as new again, which the limit of its network bounds. */
+/** They take a few megabytes. An evicted session counts as new again, which its network's limit bounds. */
 const knownSessions = 20_000
 
 type Session = {
   views: number
   endsAt: number
-  /** Rejects when its network has too many new sessions. A promise, because the first views of a session may be concurrent. */
+  /**
+   * Rejects when its network has too many new sessions. A promise, because the first views of a session may be
+   * concurrent.
+   */
   admitted: Promise<void>
 }
 
 /**
- * Throws 429 with `Retry-After` beyond 120 views per session id and minute, or too many new session ids per network and minute. By a
- * clock that is never set back, because a session would then be refused until the time it began.
+ * Throws 429 with `Retry-After` beyond 120 views per session id and minute, or beyond the new session ids per network
+ * and minute. Uses a monotonic clock, because after a clock was set back, a session would be rejected until its start
+ * time came again.
  */
 export function viewLimit(writesPerMinute: number, now: () => number = () => performance.now()) {
   const countNewSession = limitsInMemory({

@@ -1,14 +1,14 @@
-// The texts of viewed paths. A path that no day counts is removed, because it may contain personal data.
+// The texts of viewed paths. A path that no day counts is deleted, because it may contain personal data.
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { AnalyticsTables } from '../tables.ts'
 
-/** Deletes the paths of these keys that no day counts. To be called within a transaction that holds the lock of page views. */
+/** Deletes the paths of these keys that no day counts. Call this in a transaction that holds the page view lock. */
 export async function removeUnusedPaths(transaction: Queryable, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await transaction.query(removeUnused, [keys])
 }
 
-/** Reads the keys that follow one, in order. */
+/** Reads the keys after the given one, in order. */
 export async function pathKeysAfter(database: Queryable, last: string, atMost: number): Promise<string[]> {
   const rows = await queriesOn<AnalyticsTables>(database)
     .selectFrom('viewed_paths')
@@ -20,8 +20,8 @@ export async function pathKeysAfter(database: Queryable, last: string, atMost: n
   return rows.map(({ key }) => key)
 }
 
-// Looks each path up in the index day by day, newest first, until a day counts it; most are found at once. The inner LIMIT prevents a
-// join of the whole tables.
+// Looks up each path in the index day by day, newest first, until a day counts it. Most are found at once. The inner
+// LIMIT prevents a join of the whole tables.
 const removeUnused = `
 DELETE FROM viewed_paths WHERE key = ANY ($1::text[]::uuid[]) AND (
   SELECT counted.path FROM visit_days CROSS JOIN LATERAL (

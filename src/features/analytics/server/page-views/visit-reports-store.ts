@@ -1,4 +1,5 @@
-// The reports of page views for the dashboard. They read counters only, so that their cost does not grow with the number of views.
+// The reports of page views for the dashboard. They read only counters, so that their cost does not grow with the
+// number of views.
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { type Queries, queriesOn } from '#platform/database/queries.ts'
@@ -11,7 +12,9 @@ import type { AnalyticsTables } from '../tables.ts'
 
 export type ViewedPath = Omit<PageStat, 'title'>
 
-/** Reads the most viewed paths. The distinct visitors of a range are those whose last day lies in it (Decisions, Pages). */
+/**
+ * Reads the most viewed paths. The distinct visitors of a range are those whose last day is in it (Decisions, Pages).
+ */
 export function readPages(database: Queryable, { from, to }: DayRange): Promise<ViewedPath[]> {
   const queries = queriesOn<AnalyticsTables>(database)
   const counted = queries
@@ -69,7 +72,10 @@ function countsOf(queries: Queries<AnalyticsTables>, kind: string, { from, to }:
     .where('kind', '=', sql.lit(kind))
 }
 
-/** The views of one source. `hosts`, `hostViews` and `assistantViews` are totals over all hosts, not only the listed ones. */
+/**
+ * The views of one source. `hosts`, `hostViews` and `assistantViews` are totals over all hosts, including those not
+ * listed.
+ */
 export type SourceRow = { source: string; views: number; hosts: number; hostViews: number; assistantViews: number }
 
 export function readSources(database: Queryable, { from, to }: DayRange, maxHosts: number): Promise<SourceRow[]> {

@@ -41,7 +41,7 @@ eachEngine((engine) => {
       expect(await readVisitorRows(database(), [], all)).toEqual({ rows: [], more: 0 })
     })
 
-    it('are read up to the limits of number and length; the others are counted', async () => {
+    it('are read up to the limits of number and length, and the others are counted', async () => {
       const ids = await storeAll(Array.from({ length: 10 }, (_, n) => viewOf('a', `/${n}${'x'.repeat(1_000)}`)))
       const newest = ids.toReversed()
       const read = async (limits: Partial<typeof all>) => {
@@ -60,7 +60,7 @@ eachEngine((engine) => {
       expect(rows).toMatchObject([{ path: `/${'😀'.repeat(199)}`, referrer: 'https://example.com/a' }])
     })
 
-    it('are resolved to their sessions, each session once', async () => {
+    it('are resolved to their sessions without duplicates', async () => {
       const [a, again, b] = await storeAll([viewOf('a'), viewOf('a', '/'), viewOf('b'), viewOf('c')])
       const found = await sessionsOfViews(database(), [a ?? 0, again ?? 0, b ?? 0, 999_999_999])
       expect(found.toSorted((one, other) => one.id - other.id)).toEqual([
@@ -72,7 +72,7 @@ eachEngine((engine) => {
   })
 
   describe(`visitors identified by one page view on ${engine}`, () => {
-    it('are found by it until everything of them is erased', async () => {
+    it('are found by it until all their rows are erased', async () => {
       await storeAll([viewOf('kept')])
       const before = await counters()
       const [known = 0] = await storeAll(Array.from({ length: 2_050 }, (_, n) => viewOf('gone', `/page-${n % 7}`)))

@@ -1,4 +1,4 @@
-// Reads the page views of a visitor for the visitor (Decisions, My data).
+// Reads a visitor's own page views (Decisions, My data).
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { type ReadLimits, readNewest } from '#platform/database/personal/read-newest.ts'
@@ -36,7 +36,7 @@ export async function readVisitorRows(
 
 export type ViewOfSession = { id: number; sessionId: string }
 
-/** Returns the newest of these page views for each session, as far as they are still stored. */
+/** Returns the newest of these page views for each session, if it is still stored. */
 export function sessionsOfViews(database: Queryable, ids: readonly number[]): Promise<ViewOfSession[]> {
   return queriesOn<AnalyticsTables>(database)
     .selectFrom('page_views')

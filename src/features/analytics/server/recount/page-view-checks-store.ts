@@ -1,7 +1,7 @@
-// The invariants of the counters: statements that find the differences of a day, and statements that repair them. $1 is the day.
-//
-// The last day of a visitor is checked without looking at other days: a visitor of a day must have this day or a later one as the last
-// day, and a visitor with this day as the last one must have a view on it. Checked on all days, only one last day fulfils both.
+// The invariants of the counters: statements that find the differences of a day, and statements that repair them. $1 is
+// the day. The last day of a visitor is checked without reading other days. Each visitor of a day must have this day or
+// a later one as the last day, and each visitor with this day as the last one must have a view on it. Across all days,
+// only one last day meets both conditions.
 
 type Check = {
   table: string
@@ -23,7 +23,7 @@ const presentOnPaths =
   `FROM (SELECT DISTINCT path, session_id FROM page_views WHERE ${ofDay}) AS of_day OFFSET 0)`
 const viewed = `(SELECT path, count(*) AS views FROM page_views WHERE ${ofDay} GROUP BY path)`
 
-/** Reports differences as one number, without the keys of visitors. */
+/** Reports differences as a number, without the keys of visitors. */
 const tooMany = (rows: string) =>
   `SELECT 'too many' AS key, count(*) AS counted, 0::bigint AS rows FROM (${rows}) AS found HAVING count(*) > 0`
 const missing = (rows: string) =>
@@ -39,7 +39,7 @@ const notPresent = {
 
 const notKnown = {
   dayVisitors: `SELECT visitor FROM ${present} AS present EXCEPT SELECT visitor FROM day_visitors WHERE day = $1::date`,
-  // One index look-up per visitor of the day, however many visitors other days have.
+  // One index look-up for each visitor of the day, for any number of visitors on other days.
   visitors:
     `SELECT visitor FROM ${present} AS present ` +
     `WHERE coalesce((SELECT last_day FROM visitors AS known WHERE known.visitor = present.visitor) < $1::date, true)`,

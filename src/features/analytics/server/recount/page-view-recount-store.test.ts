@@ -98,7 +98,7 @@ describe('the recount of page views', () => {
       )
     })
 
-    it('rebuilds every counter from the page views, and finds no difference afterwards', async () => {
+    it('rebuilds every counter from the page views, and then finds no difference', async () => {
       expect((await recount(true)).length).toBeGreaterThan(50)
       expect(sorted(await counters())).toEqual(sorted(rightCounters(views)))
       expect(await recount(false)).toEqual([])
@@ -145,7 +145,7 @@ describe('the recount of page views', () => {
       expect(sorted(await counters())).toEqual(sorted(rightCounters(views)))
     })
 
-    it('changes nothing when it is only to report', async () => {
+    it('changes nothing in report-only mode', async () => {
       await database().query(
         `WITH days AS (DELETE FROM visit_days WHERE day = current_date - 1), texts AS (DELETE FROM viewed_paths WHERE path = '/'),
           present AS (INSERT INTO day_visitors SELECT current_date - 1, gen_random_uuid()),

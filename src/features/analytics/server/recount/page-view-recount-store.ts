@@ -9,8 +9,8 @@ const differences = z.array(z.object({ key: z.string(), counted: z.number(), row
 const days = z.tuple([z.object({ day: z.iso.date().nullable() })])
 
 /**
- * Runs every check for every day. A check is one statement, so that it sees rows and counters of one instant while the site writes.
- * The order matters: later checks count what earlier ones repair.
+ * Runs every check for every day. A check is one statement, so that it sees rows and counters at the same time while
+ * the site writes. The order matters, because later checks count rows that earlier ones repair.
  */
 export async function* recountPageViews(database: Database, { mend }: RecountOptions): Recount {
   for (const { table, find, mend: mending } of checks) {

@@ -7,7 +7,7 @@ type Row = { id: number; toolType: string; action: string; createdAt: string; at
 
 const query = (values: Record<string, string> = {}) => activityQuery.parse(values)
 
-/** Midnight UTC, Monday, the first of the month: by calendar, without the database. */
+/** Midnight UTC, Monday, and the first of the month, computed without the database. */
 function startsOf(now: Date) {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
   const week = today - ((now.getUTCDay() + 6) % 7) * 24 * 60 * 60 * 1000
@@ -20,7 +20,8 @@ describe('reports of usage events', () => {
     let rows: Row[] = []
     let starts = startsOf(new Date())
 
-    // Events at the same instant, a microsecond apart, around midnight, Monday and the first, and hours with a single event.
+    // Events at the same instant, a microsecond apart, around midnight, Monday and the first, and hours with a single
+    // event.
     beforeAll(async () => {
       expect(await readSummary(database())).toEqual({
         totalUsage: 0,
@@ -62,7 +63,7 @@ describe('reports of usage events', () => {
           (dateRange === null || row.at >= starts[dateRange]),
       )
 
-    it('sum up events since midnight UTC, Monday and the first, by tool and by action', async () => {
+    it('sum events since midnight UTC, Monday and the first, by tool and by action', async () => {
       const count = (of: (row: Row) => boolean) => rows.filter(of).length
       const times = (name: 'toolType' | 'action') =>
         Object.entries(Object.groupBy(rows, (row) => row[name]))
@@ -105,7 +106,7 @@ describe('reports of usage events', () => {
       }
     })
 
-    it('return complete items with their whole input', async () => {
+    it('return complete items with their full input', async () => {
       const input = '😀'.repeat(10_000)
       const [made] = await database().query<{ id: number; at: string }>(
         `INSERT INTO usage_events (tool_type, action, input_data, ip_address, created_at)

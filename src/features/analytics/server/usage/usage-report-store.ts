@@ -5,15 +5,15 @@ import { queriesOn } from '#platform/database/queries.ts'
 import type { Activity, ActivityItem, ActivityQuery, UsageSummary } from '../../reports-contract.ts'
 import type { AnalyticsTables } from '../tables.ts'
 
-/** The limit of listed actions: clients choose the names, so there may be any number. */
+/** The limit of listed actions. Clients choose the names, so there may be any number. */
 const maxActions = 100
 
 const sinceToday = sql`date_trunc('day', now(), 'UTC')`
-/** Monday. */
+/** The week begins on Monday. */
 const sinceThisWeek = sql`date_trunc('week', now(), 'UTC')`
 const sinceThisMonth = sql`date_trunc('month', now(), 'UTC')`
 
-/** Reads the counters only, never the events. */
+/** Reads only the counters, never the events. */
 export async function readSummary(database: Queryable): Promise<UsageSummary> {
   const eventsSince = (start: typeof sinceToday) =>
     sql`(SELECT coalesce(sum(events), 0)::bigint FROM usage_hours WHERE hour >= ${start})`
@@ -45,8 +45,8 @@ const starts = { today: sinceToday, week: sinceThisWeek, month: sinceThisMonth }
 type ActivityRow = { [Field in keyof ActivityItem]: ActivityItem[Field] | null } & { total: number }
 
 /**
- * Reads one page, newest first, then by id. The hourly counters locate the hours of the page and the kinds of events in them, so that
- * only events of these hours are read; a page beyond the last reads none.
+ * Reads one page, newest first, then by id. The hourly counters locate the hours of the page and the kinds of events in
+ * them, so that only events of these hours are read. A page beyond the last reads no events.
  */
 export async function readActivity(database: Queryable, query: ActivityQuery): Promise<Activity> {
   const skipped = (query.page - 1) * query.pageSize
@@ -98,7 +98,7 @@ const ofGroup = {
   generated: sql`action = 'generated'`,
 }
 
-/** For an empty page the query returns one row with the total and nothing else. */
+/** For an empty page the query returns one row that contains only the total. */
 function itemOf({ id, toolType, action, inputData, createdAt, ipAddress }: ActivityRow): ActivityItem[] {
   if (id === null || toolType === null || action === null || createdAt === null) return []
   return [{ id, toolType, action, inputData, createdAt, ipAddress }]

@@ -40,7 +40,7 @@ export function usageStore(database: Database): UsageStore {
       idempotency_key: 'uuid',
     },
     countedIn: countedUsage.counts,
-    // Another network between two attempts.
+    // A retry may come from another network.
     notCompared: ['ip_address'],
   })
   return {
@@ -72,7 +72,7 @@ type StoredUsageEvent = {
   ipAddress: string | null
 }
 
-/** Reads and erases usage events for the visitor who sent them (Decisions, My data). */
+/** Reads and erases the usage events that a visitor sent (Decisions, My data). */
 export function personalUsage(database: Database) {
   return personalRows<StoredUsageEvent>(database, {
     counted: countedUsage,

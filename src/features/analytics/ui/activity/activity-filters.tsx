@@ -8,7 +8,7 @@ import { type ChosenFilters, type FilterName, filterNames, isFiltered } from './
 
 type ActivityFiltersProps = {
   filters: ChosenFilters
-  /** The number of matching entries; null while it is unknown. */
+  /** The number of matching entries, or null while it is unknown. */
   total: number | null
   onChoose: (name: FilterName, value: string) => void
   onClear: () => void

@@ -33,7 +33,7 @@ const columns: readonly Column<ActivityItem>[] = [
   { id: 'input', title: words.columns.input, isLead: true, cell: ({ inputData }) => <Input text={inputData} /> },
 ]
 
-/** Shows an address and its place. */
+/** Shows an address and its location. */
 export type AddressCell = ComponentType<{ address: string | null }>
 
 const placeColumn = (Address: AddressCell): Column<ActivityItem> => ({
@@ -60,7 +60,7 @@ export function ActivityTable({ items, Address }: { items: readonly ActivityItem
 /** Spec 9: input data is truncated at 50 characters in lists. */
 const shownCharacters = 50
 
-/** The input truncated to one line; a truncated one can be expanded. */
+/** The input on one line. Truncated input can be expanded. */
 function Input({ text }: { text: string | null }) {
   if (text === null || !isVisible(text)) return <span className="sr">{words.noInput}</span>
   const line = cleanLine(text)

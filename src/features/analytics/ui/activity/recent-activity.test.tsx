@@ -32,7 +32,7 @@ const inputs = () => rows().map((row) => within(row).getByRole('rowheader').text
 const panel = () => screen.getByRole('region', { name: 'Tool activity' })
 const asked = () => sentTo(readRecentActivity).map(({ query }) => query)
 
-/** Replaces the component of another feature that shows the place of an address. */
+/** Replaces another feature's component that shows the location of an address. */
 const Address = ({ address }: { address: string | null }) => <>{`at ${address}`}</>
 
 async function open(response: Parameters<typeof reply>[1], address = '/admin?tab=activity') {
@@ -78,7 +78,7 @@ describe('an entry', () => {
     expect(header.querySelector('details') !== null).toBe(cut !== null)
   })
 
-  it('expands the whole input, whatever its length, by keyboard too', async () => {
+  it('expands the full input of any length, also by keyboard', async () => {
     const inputData = `<img src=x onerror=alert(1)>\n${'é'.repeat(9_970)}`
     const { container } = await openOne({ inputData })
     const details = container.querySelector('details')
@@ -152,7 +152,7 @@ describe('the filters', () => {
 describe('the pages', () => {
   const disabled = () => ['Previous', 'Next'].filter((name) => button(name).disabled)
 
-  it('are turned one by one, with buttons disabled at the bounds and the page kept in the URL', async () => {
+  it('change one by one, with buttons disabled at both ends and the page kept in the URL', async () => {
     const { user, place } = await open(pagesOf(45))
     expect(disabled()).toEqual(['Previous'])
     screen.getByText('1 to 20 of 45')
@@ -165,7 +165,7 @@ describe('the pages', () => {
     await screen.findByText('41 to 45 of 45')
     expect(disabled()).toEqual(['Next'])
     screen.getByRole('button', { name: 'Next', description: 'This is the last page.' })
-    // A disabled button cannot have the focus, so it moves to the other one.
+    // A disabled button cannot have the focus, so it moves to the other button.
     expect(document.activeElement).toBe(button('Previous'))
     await user.click(button('Previous'))
     await user.click(button('Previous'))
@@ -185,7 +185,7 @@ describe('the pages', () => {
     expect([panel().getAttribute('aria-busy'), inputs()[0]]).toEqual(['false', 'text 25'])
   })
 
-  it('show the right one after three clicks, in one tick or one after the other', async () => {
+  it('show the right page after three clicks, at once or one after the other', async () => {
     const { place } = await open(pagesOf(200))
     act(() => {
       for (let i = 0; i < 3; i++) button('Next').click()
@@ -200,7 +200,7 @@ describe('the pages', () => {
     expect([place.search, inputs()[0]]).toEqual(['?tab=activity&page=5', 'text 120'])
   })
 
-  it.each(['4', '999999999999'])('show the last one for a number beyond it (%s)', async (page) => {
+  it.each(['4', '999999999999'])('show the last page for a number beyond it (%s)', async (page) => {
     const { place } = await open(pagesOf(45), `/admin?tab=activity&page=${page}`)
     await screen.findByText('41 to 45 of 45')
     expect([place.search, rows().length]).toEqual(['?tab=activity&page=3', 5])
@@ -282,7 +282,7 @@ describe('the CSV', () => {
     )
   })
 
-  it('shows its progress, and can be cancelled', async () => {
+  it('shows its progress, and can be canceled', async () => {
     const saved = watchDownloads()
     const { user } = await open(pagesOf(350))
     const second = held(pagesOf(350)({ query: { page: '2', pageSize: '100' } }))
@@ -311,7 +311,7 @@ describe('the CSV', () => {
     expect((await saved[0]?.text)?.split('\r\n')).toHaveLength(10_002)
   })
 
-  it('is not saved when one page fails, which a toast reports', async () => {
+  it('is not saved when one page fails, and shows a toast', async () => {
     const saved = watchDownloads()
     const { user } = await open(pagesOf(250))
     reply(readRecentActivity, (sent: Sent) => (sent.query.page === '2' ? refusal(503)() : pagesOf(250)(sent)))

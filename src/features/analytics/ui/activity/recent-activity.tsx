@@ -28,7 +28,7 @@ export function RecentActivity({ Address }: { Address: AddressCell }) {
   const isTurning = view.state === 'read' && view.isTurning
   function clear() {
     clearFilters()
-    // The pressed button disappears with the filters, so the focus moves to the first of them.
+    // The pressed button disappears with the filters, so the focus moves to the first filter.
     form.current?.querySelector('select')?.focus()
   }
   return (

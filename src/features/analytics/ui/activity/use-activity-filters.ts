@@ -4,12 +4,12 @@ import { activityFilters } from '../../messages.ts'
 
 type Filters = typeof activityFilters
 export type FilterName = keyof Filters
-/** The selected filters; null for none. */
+/** The selected filters, or null for none. */
 export type ChosenFilters = { [Name in FilterName]: keyof Filters[Name]['values'] | null }
 
 export const filterNames = Object.keys(activityFilters) as FilterName[]
 
-/** Keeps the filters in the query of the URL, so that reload and Back restore them. Changing a filter shows the first page. */
+/** Keeps the filters in the URL query, so that reload and Back restore them. Changing a filter shows the first page. */
 export function useActivityFilters() {
   const [parameters, setParameters] = useSearchParams()
   const change = (changes: Partial<Record<FilterName, string>>) =>
@@ -21,7 +21,7 @@ export function useActivityFilters() {
   }
 }
 
-/** Reads the filters from the URL; unknown values are ignored. */
+/** Reads the filters from the URL and ignores unknown values. */
 export function filtersIn(parameters: URLSearchParams): ChosenFilters {
   return {
     tool: chosenIn(parameters, 'tool'),
@@ -34,7 +34,7 @@ export function isFiltered(filters: ChosenFilters): boolean {
   return filterNames.some((name) => filters[name] !== null)
 }
 
-/** Sets or removes filters; other parameters, such as the tab, are kept. */
+/** Sets or removes filters, and keeps other parameters, such as the tab. */
 export function withFilters(parameters: URLSearchParams, changes: Partial<Record<FilterName, string>>) {
   const next = withPage(parameters, 1)
   for (const [name, value] of Object.entries(changes)) {

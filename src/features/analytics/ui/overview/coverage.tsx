@@ -10,7 +10,7 @@ import { coverageMessages as words } from '../../messages.ts'
 import type { Coverage as CoverageData, LoadClass } from '../../reports-contract.ts'
 import { readReport } from '../report-panel.tsx'
 
-/** The classes from the darkest step, for what was counted, to the lightest. Bots are no part of the whole. */
+/** The classes from the darkest step (counted loads) to the lightest. Bots are not part of the total. */
 const steps = [
   { id: 'counted', ink: 0 },
   { id: 'undecided', ink: 1 },

@@ -14,7 +14,7 @@ import { readReport } from '../report-panel.tsx'
 
 type CrawledArticle = CrawlerFetches['articles'][number]
 
-/** As many as fit beside the panel of assistants; the CSV has all of them. */
+/** As many as fit beside the assistants panel. The CSV has all of them. */
 const shownArticles = 5
 
 /** The articles that AI crawlers fetch, by purpose. */

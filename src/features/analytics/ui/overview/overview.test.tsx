@@ -127,7 +127,7 @@ describe('usage by action', () => {
   it.each([
     [13, '1 other action', '1'],
     [40, '28 other actions', '28'],
-  ])('sums up further actions of %i kinds in one row, and lists all in the CSV', async (kinds, words, count) => {
+  ])('sums further actions of %i kinds in one row, and lists all in the CSV', async (kinds, words, count) => {
     const actions = Array.from({ length: kinds }, (_, i) => `action_${i + 1}`)
     const { user } = overview({ summary: counted(actions) })
     const rows = await rowsOf('Usage by action')
@@ -177,7 +177,7 @@ describe('coverage', () => {
 })
 
 describe('the AI assistants', () => {
-  it('are ranked by the page loads they referred, as a share of those by people', async () => {
+  it('are ranked by the page loads that they referred, as a share of those by people', async () => {
     overview()
     expect((await rowsOf('Sent by AI assistants')).slice(0, 2)).toEqual([
       ['ChatGPT', '412', '54.8%'],
@@ -229,7 +229,7 @@ describe('the AI crawlers', () => {
     crawlers.getByText(/with or without consent\. *$/)
   })
 
-  it('show that the CSV has only a part of the articles', async () => {
+  it('show that the CSV has only part of the articles', async () => {
     overview({ crawlers: { ...sampleCrawlers, totalArticles: 612 } })
     await screen.findByText(/The CSV has the 7 most fetched of 612 articles\.$/)
   })
@@ -245,7 +245,7 @@ it.each([
   ['coverage', 'Coverage', 'Failed to load coverage.', 'Loading coverage'],
   ['assistants', 'Sent by AI assistants', 'Failed to load AI assistants.', 'Loading AI assistants'],
   ['crawlers', 'Fetched by AI crawlers', 'Failed to load AI crawlers.', 'Loading AI crawlers'],
-] as const)('%s loads and fails within its own panel, and can be tried again', async (read, name, failed, loading) => {
+] as const)('%s loads and fails within its own panel, and can be retried', async (read, name, failed, loading) => {
   const responses: Answers = { [read]: refusal(500) }
   const { user } = overview(responses)
   const own = await panel(name)

@@ -8,7 +8,7 @@ import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
 import { actionWords, usageMessages as words } from '../../messages.ts'
 import type { UsageSummary } from '../../reports-contract.ts'
 
-/** Further actions are summed up in one row, and listed in the CSV. */
+/** Further actions are summed in one row, and listed in the CSV. */
 const shownActions = 12
 const shownCharacters = 40
 

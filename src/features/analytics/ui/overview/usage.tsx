@@ -68,7 +68,7 @@ const toolNames = [
   { type: 'marketing_news', name: news.name },
 ] as const
 
-/** Tools that nobody has used are listed too. */
+/** The list includes unused tools. */
 function UsageByTool({ view }: { view: PanelView<UsageSummary> }) {
   return (
     <Panel title={words.byTool} note={words.since} busy={view.state === 'loading'}>

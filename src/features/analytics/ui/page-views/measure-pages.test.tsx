@@ -6,7 +6,7 @@ import { passTime } from '../../../../../test/support/show.tsx'
 import { type PageView, storePageView } from '../../contract.ts'
 import { longestWaitMs, type Measuring, measurePages, type ShownPage } from './measure-pages.ts'
 
-/** A measuring document, whose listeners are removed at the end of the test. */
+/** A measuring document. Its listeners are removed at the end of the test. */
 function measured(options: Partial<Omit<Measuring, 'isAllowed'>> = {}) {
   const consent = { isGiven: true }
   onTestFinished(() => {
@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 describe('a page view', () => {
-  it('sends the external referrer first and the previous page afterwards, both without their query', () => {
+  it('sends the external referrer first and then the previous page, both without their query', () => {
     define(document, 'referrer', 'https://news.example/story?token=secret#part')
     const { go } = measured()
     go('/?utm_source=chatgpt.com&q=secret#palette')
@@ -55,7 +55,7 @@ describe('a page view', () => {
     expect(views().map((view) => 'decidedAfterLoad' in view)).toEqual([false, false, false])
   })
 
-  it('is sent even when the page is left at once', () => {
+  it('is sent even when the visitor leaves the page at once', () => {
     measured().go('/')
     expect(vi.mocked(fetch).mock.calls.map(([, init]) => init?.keepalive)).toEqual([true])
   })
@@ -79,19 +79,16 @@ describe('a page view', () => {
     expect(views()).toHaveLength(1)
   })
 
-  it.each(['', 'nonsense', `javascript:${'a'.repeat(3_000)}`])(
-    'leaves out a referrer that is none, case %#',
-    (referrer) => {
-      define(document, 'referrer', referrer)
-      measured().go('/')
-      expect(views()).toMatchObject([{ path: '/' }])
-      expect(views()[0]?.referrer).toBeUndefined()
-    },
-  )
+  it.each(['', 'nonsense', `javascript:${'a'.repeat(3_000)}`])('omits an invalid referrer, case %#', (referrer) => {
+    define(document, 'referrer', referrer)
+    measured().go('/')
+    expect(views()).toMatchObject([{ path: '/' }])
+    expect(views()[0]?.referrer).toBeUndefined()
+  })
 })
 
 describe('a session', () => {
-  it('has one id, kept in the session storage', () => {
+  it('has one id, kept in session storage', () => {
     const { go } = measured()
     go('/')
     go('/admin')
@@ -116,7 +113,7 @@ describe('a session', () => {
   it.each([
     ['full', ['setItem']],
     ['forbidden', ['setItem', 'getItem']],
-  ] as const)('has its id in memory where the storage is %s', (_, methods) => {
+  ] as const)('keeps its id in memory when storage is %s', (_, methods) => {
     for (const method of methods)
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('', 'SecurityError')
@@ -146,7 +143,7 @@ describe('pages', () => {
     expect(pathsOf()).toEqual(all)
   })
 
-  it('are not counted again when only the query, the consent state or the metadata change', () => {
+  it('are not counted again when only the query, the consent state or the metadata changes', () => {
     const { go } = measured()
     go('/marketing-news')
     go('/marketing-news?tag=a', { isRedirect: true })
@@ -160,7 +157,7 @@ describe('pages', () => {
     expect(pathsOf()).toEqual(['/', '/admin', '/'])
   })
 
-  it('are counted again when the browser restores the document from its cache, with consent only', () => {
+  it('are counted again when the browser restores the document from its cache, only with consent', () => {
     const { go, consent } = measured()
     go('/')
     const event = (persisted: boolean) => new PageTransitionEvent('pageshow', { persisted })
@@ -184,7 +181,7 @@ describe('pages', () => {
     expect(pathsOf()).toEqual(['/article/7/slug', '/', '/article/8/slug'])
   })
 
-  it('that are left before they have settled are counted', () => {
+  it('that the visitor leaves before they settle are counted', () => {
     const { go } = measured()
     go('/article/7', { isSettled: false })
     go('/article/8', { isSettled: false })
@@ -192,7 +189,7 @@ describe('pages', () => {
     expect(pathsOf()).toEqual(['/article/7', '/article/8'])
   })
 
-  it('that do not settle are counted after a while, and not again as a later target', async () => {
+  it('that do not settle are counted after a delay, and not again as a later target', async () => {
     vi.useFakeTimers()
     const { go } = measured()
     go('/article/7', { isSettled: false })
@@ -204,7 +201,7 @@ describe('pages', () => {
     expect(pathsOf()).toEqual(['/article/7'])
   })
 
-  it('that were left before consent are not counted, while the current one is counted at once', () => {
+  it('that the visitor left before consent are not counted, while the current one is counted at once', () => {
     const { go, consent } = measured()
     consent.isGiven = false
     go('/')

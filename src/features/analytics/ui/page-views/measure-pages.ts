@@ -1,4 +1,4 @@
-// Counts page views with consent only (Spec 7; Decisions, Pages: page views). Loaded once consent was given.
+// Counts page views only with consent (Spec 7; Decisions, Pages: page views). Loaded once the visitor gives consent.
 import { clientOf } from '#browser/api.ts'
 import { logFailure } from '#browser/outbox/log-failure.ts'
 import { apiPaths } from '#shared/paths.ts'
@@ -11,7 +11,7 @@ export type ShownPage = {
   path: string
   /** The page has its final title and URL. */
   isSettled: boolean
-  /** The URL of the page replaced the previous one by a redirect. */
+  /** The URL replaced the previous one through a redirect. */
   isRedirect: boolean
 }
 
@@ -33,13 +33,14 @@ type Arrival = { path: string; address: string; title: string; isCounted: boolea
 
 export function measurePages({ isAllowed, isDecidedAfterLoad, containerId }: Measuring) {
   const container = containerId === undefined ? null : tagManager(containerId)
-  // From here on a page that is left is counted by this code, and not by the script in the document (app/before-paint.ts).
+  // From now on this code counts a page that the visitor leaves, instead of the script in the document
+  // (app/before-paint.ts).
   document.documentElement.dataset.measured = ''
   let current: Arrival | undefined
   let counted: Arrival | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
 
-  /** To be called for each page, when it has settled, and when consent may have changed. */
+  /** Call this for each page, when it has settled, and when consent may have changed. */
   function show(page: ShownPage): void {
     if (current?.path !== page.path) arrive(page)
     else current.title = document.title
@@ -50,13 +51,13 @@ export function measurePages({ isAllowed, isDecidedAfterLoad, containerId }: Mea
   }
 
   function arrive({ path, isRedirect }: ShownPage): void {
-    // A page that is left before it has settled is counted; a redirected page is counted as its target.
+    // Counts a page that the visitor leaves before it settles. A redirected page counts as its target.
     if (!isRedirect) leave()
     const isCounted = isRedirect && current?.isCounted === true
     current = { path, address: window.location.href, title: document.title, isCounted }
   }
 
-  /** Counts the page that is being left, unless it was shown without consent. */
+  /** Counts the current page when the visitor leaves it, unless it was shown without consent. */
   function leave(): void {
     if (waiting !== undefined) count()
   }
@@ -89,7 +90,7 @@ export function measurePages({ isAllowed, isDecidedAfterLoad, containerId }: Mea
   return { show: (page: ShownPage) => onceSeen(() => show(page)) }
 }
 
-/** Waits until a prerendered page is shown; it may never be. */
+/** Waits until a prerendered page is shown, which may never happen. */
 function onceSeen(then: () => void): void {
   const isPrerendered = 'prerendering' in document && document.prerendering === true
   if (isPrerendered) document.addEventListener('prerenderingchange', then, { once: true })

@@ -1,10 +1,10 @@
 import { sessionStore } from '#browser/state/storage.ts'
 import { sessionIdOf, sessionIdPattern } from '../../domain/session-id.ts'
 
-// The consent manager removes the entry of this name when consent is withdrawn.
+// The consent manager removes the entry with this name when consent is withdrawn.
 const storageKey = 'sessionId'
 
-/** Used where the session storage is full or blocked. */
+/** Used when session storage is full or blocked. */
 let inMemory: string | null = null
 
 /** The id of this tab's session (Spec 3), created on first use. */

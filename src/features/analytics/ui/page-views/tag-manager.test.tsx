@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 describe('the tag manager', () => {
-  it('receives the consent defaults first, then the granted consent, its start and the page', () => {
+  it('receives the consent defaults first, then the granted consent, the start command and the page', () => {
     measured().go('/qr-code-generator?q=1', 'QR Code Generator | Proof Tools')
     expect(entries()).toEqual([
       [
@@ -104,7 +104,7 @@ describe('the tag manager', () => {
     expect(entries()[0]).toMatchObject(['consent', 'default', {}])
   })
 
-  it('is skipped when no data layer can be created, while the page view is still sent', () => {
+  it('is skipped when no data layer can be created, and the page view is still sent', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     Object.defineProperty(window, 'dataLayer', { value: null, configurable: true, writable: false })
     measured().go('/')

@@ -1,4 +1,4 @@
-// The operator's tag manager (Decisions, GTM_CONTAINER_ID) with Google's Consent Mode. Nothing of it is loaded before consent.
+// The operator's tag manager (Decisions, GTM_CONTAINER_ID) with Google's Consent Mode. None of it loads before consent.
 import { toolTypeOf } from '#shared/tools.ts'
 
 declare global {
@@ -27,10 +27,11 @@ export function tagManager(containerId: string) {
     entries.push(arguments)
   }
 
-  /** To be called with consent only. */
+  /** Call this only with consent. */
   function start(): void {
     if (state === 'running') return
-    // A new array replaces whatever a browser extension stored there, which would be processed before the consent defaults.
+    // A new array replaces anything that a browser extension stored there, because the tag manager would process it
+    // before the consent defaults.
     if (state === 'not-loaded') window.dataLayer = entries = []
     if (state === 'not-loaded') command('consent', 'default', denied)
     command('consent', 'update', { analytics_storage: 'granted' })
@@ -44,7 +45,10 @@ export function tagManager(containerId: string) {
     document.head.append(Object.assign(document.createElement('script'), { async: true, src }))
   }
 
-  /** The scripts of a container cannot be unloaded, so the document reloads, unless the visitor cancels that to keep unsaved text. */
+  /**
+   * The scripts of a container cannot be unloaded, so the document reloads, unless the visitor cancels the reload to
+   * keep unsaved text.
+   */
   function stop(): void {
     if (state !== 'running') return
     state = 'stopped'

@@ -10,7 +10,10 @@ export type Consent = {
 let measuring: Promise<{ show: (page: ShownPage) => void }> | undefined
 let isDecidedAfterLoad: boolean | undefined
 
-/** Counts a view of each page when consent allows it. Every page loads this hook; the measuring code is loaded after consent only. */
+/**
+ * Counts a view of each page when consent allows it. Every page loads this hook. The measuring code loads only after
+ * consent.
+ */
 export function usePageViews(page: ShownPage, { choice, subscribe }: Consent, containerId: string | undefined): void {
   const { path, isSettled, isRedirect } = page
   // A layout effect, because a visitor may leave the page before an effect after the paint would run.

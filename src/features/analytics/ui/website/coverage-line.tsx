@@ -59,7 +59,7 @@ function Counted({ coverage: { loads, total } }: { coverage: Coverage }) {
   )
 }
 
-/** Links to the Overview, which is the tab without a parameter; other parameters are kept. */
+/** Links to the Overview, which is the tab without a parameter. Keeps other parameters. */
 export function OverviewLink({ children }: { children: ReactNode }) {
   const [parameters] = useSearchParams()
   const others = new URLSearchParams(parameters)

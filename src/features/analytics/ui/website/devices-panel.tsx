@@ -41,7 +41,7 @@ const steps = [
   { device: 'unknown', ink: 4 },
 ] as const
 
-/** The views of every device class; the unknown class is shown only when it has views. */
+/** The views of every device class. The unknown class is shown only if it has views. */
 function partsOf({ devices }: VisitDevices): StripPart[] {
   const viewsOf = (name: string) => devices.find(({ device }) => device === name)?.views ?? 0
   return steps

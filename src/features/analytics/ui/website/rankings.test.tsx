@@ -194,7 +194,7 @@ describe('devices', () => {
   }
   const keys = () => texts(panel('Devices').getAllByRole('listitem'))
 
-  it('show three labelled classes in a fixed order', async () => {
+  it('show three labeled classes in a fixed order', async () => {
     await open()
     panel('Devices').getByRole('img', { name: 'Desktop 58.1%, Phone 37.9%, Tablet 4.0%' })
     expect(keys()).toEqual(['Desktop58158.1%', 'Phone37937.9%', 'Tablet404.0%'])

@@ -41,7 +41,7 @@ export function SourcesPanel({ range }: { range: Range }) {
   )
 }
 
-/** Hidden hosts are added to those that the response sums up. */
+/** Adds hidden hosts to the remaining hosts that the response sums. */
 function SourceMeter({ data: { sources, otherHosts, views } }: { data: VisitSources }) {
   const { shown, toggle } = useShowAll(sources, { first: firstRows, label: (all) => words.showMore(all - firstRows) })
   const hidden = sources.filter((source) => !shown.includes(source))

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from '#browser/navigation/navigation-provider.tsx'
 import { defaultRange, type Range, ranges } from '../../domain/reports/report-limits.ts'
 
-/** Keeps the range in the query of the URL, so that reload and Back restore it. Other parameters are kept. */
+/** Keeps the range in the URL query, so that reload and Back restore it. Keeps other parameters. */
 export function useRange(): { range: Range; select: (range: Range) => void } {
   const [parameters, setParameters] = useSearchParams()
   const range = rangeIn(parameters)
-  // The URL changes asynchronously: a second click on the same range must not add another entry to the history.
+  // The URL changes asynchronously, so a second click on the same range must not add another history entry.
   const requested = useRef(range)
   useEffect(() => {
     requested.current = range
@@ -19,7 +19,7 @@ export function useRange(): { range: Range; select: (range: Range) => void } {
   return { range, select }
 }
 
-/** Reads the range from the URL; an unknown one is the default. */
+/** Reads the range from the URL. An unknown one gives the default. */
 function rangeIn(parameters: URLSearchParams): Range {
   const named = parameters.get('days')
   return ranges.find((range) => range === named) ?? defaultRange

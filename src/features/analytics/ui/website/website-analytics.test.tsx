@@ -28,7 +28,7 @@ async function open(query?: string) {
 }
 
 describe('the range', () => {
-  it('is 30 days by default, and kept in the URL beside other parameters', async () => {
+  it('is 30 days by default, and kept in the URL with other parameters', async () => {
     const { user, place } = await open('?tab=analytics&desk=drafts')
     expect(
       ranges()
@@ -82,7 +82,7 @@ describe('the range', () => {
     ])
   })
 
-  it('shows the previous figures, without CSV, until its own have loaded', async () => {
+  it('shows the previous figures, without CSV, until the new ones load', async () => {
     const { user } = await open()
     const next = held([pageStat('/qr-code-generator')])
     reply(readPageStats, next.reply)
@@ -95,7 +95,7 @@ describe('the range', () => {
     expect(screen.getByRole('region', { name: 'Top pages' }).getAttribute('aria-busy')).toBe('false')
   })
 
-  it('shows no empty state before its own figures have loaded', async () => {
+  it('shows no empty state before the new figures load', async () => {
     websiteNetwork()
     reply(readPageStats, [])
     const { user } = openTab()

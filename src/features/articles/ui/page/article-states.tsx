@@ -10,7 +10,7 @@ import { type Retry, useOfflineRetry } from '../use-offline-retry.ts'
 import css from './article-page.module.css'
 
 const takeawayBars = ['first', 'second', 'third', 'fourth'] as const
-/** Approximately in twelfths. */
+/** Multiples of a twelfth, rounded. */
 const paragraphWidths = ['100%', '92%', '83%', '75%', '67%']
 
 /** Skeleton of an article of typical length. */

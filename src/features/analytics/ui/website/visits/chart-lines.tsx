@@ -7,13 +7,14 @@ const height = 240
 
 type ChartLinesProps = {
   entries: readonly TimelineEntry[]
-  /** The value at the upper edge. */
+  /** The value at the top edge. */
   top: number
 }
 
 /**
- * Visits as a solid line above a filled area, unique visitors dashed, so that no color is needed. Today is not over: its part of both
- * lines is dotted, and the area ends the day before. The width adapts to the container.
+ * Visits are a solid line above a filled area, and unique visitors a dashed line, so that the chart needs no color.
+ * Today is not over, so its part of both lines is dotted and the area ends the day before. The width adapts to the
+ * container.
  */
 export function ChartLines({ entries, top }: ChartLinesProps) {
   const points = (figureOf: (entry: TimelineEntry) => number) =>

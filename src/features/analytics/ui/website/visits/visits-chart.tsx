@@ -11,7 +11,10 @@ import css from './visits.module.css'
 
 type VisitsChartProps = { entries: readonly TimelineEntry[]; legend: ReactNode }
 
-/** A line chart of visits and unique visitors. A text above it describes one day: today, or the one selected by pointer or arrow keys. */
+/**
+ * A line chart of visits and unique visitors. A text above it describes one day: today, or the one selected by pointer
+ * or arrow keys.
+ */
 export function VisitsChart({ entries, legend }: VisitsChartProps) {
   const readout = useId()
   const [chosen, choose] = useState<string | null>(null)
@@ -82,7 +85,7 @@ function Plot({ entries, shown, describedBy, onChoose }: PlotProps) {
   )
 }
 
-/** Selects a day by pointer or keys. Without either no day is selected, unless the plot has the focus. */
+/** Selects a day by pointer or keys. Without either, no day is selected unless the plot has the focus. */
 function useDayChoice({ entries, shown, onChoose }: Pick<PlotProps, 'entries' | 'shown' | 'onChoose'>) {
   const count = entries.length
   const last = entries.at(-1)

@@ -5,7 +5,7 @@ import type { VisitTotals } from '../../../reports-contract.ts'
 import { websiteMessages, visitsMessages as words } from '../../../website-messages.ts'
 import css from './visits.module.css'
 
-/** The legend of the chart with the totals of the range; unique visitors of the range are not the sum of the days. */
+/** The legend of the chart with the totals of the range. Unique visitors of the range are not the sum of the days. */
 export function VisitsLegend({ totals }: { totals: PanelView<VisitTotals> }) {
   const read = totals.state === 'read' && !totals.isTurning ? totals.data : null
   return (

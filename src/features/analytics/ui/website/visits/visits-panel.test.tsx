@@ -21,12 +21,12 @@ async function open(entries: TimelineEntry[] = timelineOf(700, 900, 325, 560)) {
 }
 
 describe('the legend', () => {
-  it('shows the totals of the range, in which unique visitors are not the sum of the days', async () => {
+  it('shows the totals of the range, whose unique visitors are not the sum of the days', async () => {
     await open()
     await waitFor(() => expect(legend()).toEqual(['Visits 17,909', 'Unique visitors 8,412', 'Today so far']))
   })
 
-  it('shows no figures while they load, and an error when that fails', async () => {
+  it('shows no figures while they load, and an error after a failure', async () => {
     websiteNetwork()
     const response = held(null)
     reply(readVisitTotals, async () => {
