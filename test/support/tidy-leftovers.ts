@@ -30,7 +30,6 @@ export const knownTranslatedSentences: Readonly<Record<string, number>> = {
   demo: 1,
   'src/app': 6,
   'src/browser': 4,
-  'src/features/article-generation': 7,
   'src/features/bold-text': 10,
   'src/features/color-palette': 19,
   'src/features/consent': 1,

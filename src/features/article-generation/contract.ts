@@ -15,14 +15,14 @@ export const generateForm = z.object({
 })
 export type GenerateForm = z.output<typeof generateForm>
 
-/** What the provider was asked, how long it took and what it returned; never a key or a header. */
+/** The provider's input, duration and output. Never contains a key or a header. */
 const generationDebugSchema = z.object({
   provider: z.string(),
   model: z.string(),
   milliseconds: z.number(),
   inputTokens: z.number().nullable(),
   outputTokens: z.number().nullable(),
-  /** 2 when the first response did not fit the schema and was sent back with its issues. */
+  /** 2 when the first response did not match the schema and was returned with its issues. */
   attempts: z.number(),
   finishReason: z.string().nullable(),
   /** The beginning of the last response. */
@@ -50,7 +50,7 @@ export const cancelGeneration = endpoint({
   responses: { 200: z.object({ success: z.literal(true) }) },
 })
 
-/** `drafted` and `published` are states of the article; `failed` runs are not tried again and say why. */
+/** `drafted` and `published` are states of the article. A `failed` run is not retried and gives its reason. */
 export const runStates = ['running', 'drafted', 'published', 'failed'] as const
 export type RunState = (typeof runStates)[number]
 
@@ -59,16 +59,16 @@ const dailyRunSchema = z.object({
   state: z.enum(runStates),
   topic: z.string(),
   articleId: z.number().nullable(),
-  /** Why it failed, for the editor. */
+  /** The reason of a failure, for the editor. */
   problem: z.string().nullable(),
   finishedAt: instant.nullable(),
 })
 export type DailyRun = z.infer<typeof dailyRunSchema>
 
 const deskSetupSchema = z.object({
-  /** Null when none is configured: the form then says which variables to set. */
+  /** Null when none is configured. The form then lists the variables to set. */
   provider: z.object({ name: z.string(), model: z.string() }).nullable(),
-  /** How long generations of this process usually took; null before the first. */
+  /** The typical duration of a generation in this process, or null before the first one. */
   usualSeconds: z.number().nullable(),
   /** Null without `ARTICLE_SCHEDULE`. */
   daily: z

@@ -1,5 +1,5 @@
-// What editors read about generated and daily articles (Decisions, generate; Spec 8 shows failures in the toast `Generation Failed`).
-// The failures that every AI provider has are in `platform/ai/failure-messages.ts`.
+// Texts for editors about generated and daily articles (Decisions, generate; Spec 8 shows failures in the toast
+// `Generation Failed`). The failures that all AI providers share are in `platform/ai/failure-messages.ts`.
 export const generationMessages = {
   invalidResponse: 'The AI provider did not return a valid article.',
   stopped: 'The generation stopped before the AI provider answered.',
@@ -17,7 +17,7 @@ export const dailyMessages = {
   givenUp: 'The server stopped during each attempt.',
 } as const
 
-/** Names of the jobs in the list of those that failed. */
+/** Names of the jobs in the list of failed jobs. */
 export const jobLabels = {
   publishDrafts: 'Publish scheduled drafts',
   planArticle: 'Plan the daily article',

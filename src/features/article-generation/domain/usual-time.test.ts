@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { usualTime } from './usual-time.ts'
 
-it('the usual time of a generation is the middle of the last nine', () => {
+it('the usual time of a generation is the median of the last nine', () => {
   const usual = usualTime()
   expect(usual.seconds()).toBeNull()
   usual.add(41_400)

@@ -50,11 +50,11 @@ it.each<DeskSetup>([
       ],
     },
   },
-])('the desk reads the configured provider and the state of the daily articles', async (setup) => {
+])('the editorial desk reads the configured provider and the state of the daily articles', async (setup) => {
   expect(await responseFor(setup)).toEqual({ status: 200, body: setup })
 })
 
-it('without a session it is 401', async () => {
+it('responds with 401 without a session', async () => {
   expect(
     (await responseFor({ provider: { name: 'demo', model: 'sample' }, usualSeconds: null, daily: null }, '')).status,
   ).toBe(401)

@@ -62,7 +62,7 @@ beforeEach(async () => {
 afterEach(() => desk.close())
 
 describe('generating an article', () => {
-  it('answers 409 to a second request of the same administrator, not of another', async () => {
+  it('responds with 409 to a second request of the same administrator, but not of another', async () => {
     const first = desk.generate(form, 1)
     await held.hasStarted(1)
     const second = await desk.generate(form, 1)
@@ -98,7 +98,7 @@ describe('generating an article', () => {
     expect(await database().query('SELECT administrator_id FROM generation_turns')).toEqual([])
   })
 
-  it('answers 401 without a session', async () => {
+  it('responds with 401 without a session', async () => {
     const { status } = await desk.generate(form, null)
     expect(status).toBe(401)
     expect(await database().query('SELECT administrator_id FROM generation_turns')).toEqual([])
@@ -120,12 +120,12 @@ describe('generating an article', () => {
     await expect.poll(desk.drafts, { timeout: 10_000 }).toHaveLength(1)
   })
 
-  it('can be cancelled by its administrator alone, and stores nothing then', async () => {
+  it('can be canceled only by its administrator, and then stores nothing', async () => {
     const asking = desk.generate(form, 1)
     await held.hasStarted(1)
     expect(await desk.cancel(2)).toBe(404)
     expect(await desk.cancel(1)).toBe(200)
-    // The provider answers all the same.
+    // The provider responds anyway.
     held.finish()
     const cancelled = await asking
     expect([cancelled.status, cancelled.body.message]).toEqual([
@@ -136,7 +136,7 @@ describe('generating an article', () => {
     expect(await desk.cancel(1)).toBe(404)
   })
 
-  it('ends the work of the provider once it is cancelled', async () => {
+  it("stops the provider's work after a cancellation", async () => {
     const ended = Promise.withResolvers<void>()
     const stopped: ArticleWriter = (_, { signal }) =>
       new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// The action of the desk's Generate button: the provider's article is stored as a draft, or nothing is.
+// The action of the desk's Generate button. It stores the provider's article as a draft, or stores nothing.
 
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import type { ArticleStore } from '#features/articles/server.ts'
@@ -14,7 +14,7 @@ export type GenerationParts = {
   writer: ArticleWriter
   articleStore: Pick<ArticleStore, 'insertArticle'>
   limit: GenerationLimit
-  /** Called after a draft with citations was stored. It is not awaited, and its failure is only logged. */
+  /** Called after a draft with citations was stored. Not awaited; its failure is only logged. */
   onCitationsChanged?: (article: DeskArticle) => unknown
 }
 
@@ -25,13 +25,13 @@ type GenerationRequest = {
   log: { error(fields: object, message: string): void }
 }
 
-/** The time limit of a generation, and time to store the draft. */
+/** The time limit of a generation, plus time to store the draft. */
 const claimSeconds = generationLimitSeconds + 30
 
-/** How soon the provider's work ends after a cancellation. */
+/** The longest delay until a cancellation stops the provider's work. */
 const cancelPollMs = 500
 
-/** The draft is stored also when the client has disconnected meanwhile. */
+/** Stores the draft even if the client has disconnected. */
 export async function generateDraft(
   parts: GenerationParts,
   { form, administratorId, actionLog, log }: GenerationRequest,
@@ -43,21 +43,21 @@ export async function generateDraft(
   try {
     const result = await parts.writer(form, { origin: 'generated', signal: stop.signal })
     if (!result.ok) throw stop.signal.aborted ? conflict(generationMessages.cancelled) : errorOf(result.failure)
-    // From here on it cannot be cancelled.
+    // After this line a cancellation has no effect.
     if (!(await claim.release())) throw conflict(generationMessages.cancelled)
     const article = await parts.articleStore.insertArticle(result.article, null, actionLog.within)
     if (article.citations.length > 0) void reportSaved(parts, article, log)
     return { article, debug: result.debug }
   } finally {
     clearInterval(watch)
-    // The claim expires by itself: its failed release must not hide the result.
+    // The claim expires by itself, so a failed release must not hide the result.
     await claim
       .release()
       .catch((error: unknown) => log.error({ err: error }, 'the claim of a generation was not released'))
   }
 }
 
-/** Another process may have taken the request to cancel. A failed read changes nothing: the release decides. */
+/** Another process may have received the cancellation. A failed read changes nothing, because the release decides. */
 async function stopIfCancelled(claim: GenerationClaim, stop: AbortController): Promise<void> {
   const isHeld = await claim.isHeld().catch(() => true)
   if (!isHeld) stop.abort()

@@ -30,7 +30,7 @@ describe('the limit of one generation per administrator', () => {
       expect(await limit.claim(5, 60)).not.toBeNull()
     })
 
-    it('ends a running claim of the administrator alone, once', async () => {
+    it('cancels a running claim only for its administrator, and once', async () => {
       const limit = generationLimit(database())
       const claim = await limit.claim(5, 60)
       expect(await limit.cancel(6, unlogged)).toBe(false)
@@ -43,7 +43,7 @@ describe('the limit of one generation per administrator', () => {
       expect(await limit.claim(5, 60)).not.toBeNull()
     })
 
-    it('gives one of eight simultaneous claims', async () => {
+    it('grants one of eight simultaneous claims', async () => {
       const limit = generationLimit(database())
       const claims = await Promise.all(Array.from({ length: 8 }, () => limit.claim(5, 60)))
       expect(claims.filter((claim) => claim !== null)).toHaveLength(1)

@@ -1,4 +1,4 @@
-// An administrator generates one article at a time, over all processes.
+// An administrator generates one article at a time, across all processes.
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
@@ -8,13 +8,13 @@ import type { GenerationTables } from './tables.ts'
 export type GenerationLimit = {
   /** Null while another generation of the administrator runs. A claim expires after `seconds`. */
   claim(administratorId: number, seconds: number): Promise<GenerationClaim | null>
-  /** Ends the claim of the administrator, in whichever process it runs; false without one. */
+  /** Ends the administrator's claim in any process. False when there is none. */
   cancel(administratorId: number, logWithin: LogWithin): Promise<boolean>
 }
 
 export type GenerationClaim = {
   isHeld(): Promise<boolean>
-  /** False if it was cancelled before. */
+  /** False after a cancellation. */
   release(): Promise<boolean>
 }
 
@@ -49,7 +49,7 @@ export function generationLimit(database: Database): GenerationLimit {
           return row !== undefined
         },
         async release() {
-          // The time identifies this claim: after it has expired, another generation may have claimed the row.
+          // The time identifies this claim, because another generation may have claimed the row after it expired.
           const { numDeletedRows } = await queries
             .deleteFrom('generation_turns')
             .where('administrator_id', '=', administratorId)

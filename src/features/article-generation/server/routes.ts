@@ -12,7 +12,7 @@ type RouteOptions = GenerationParts & {
   dailyArticles: { overview(): Promise<DeskSetup['daily']> }
 }
 
-/** The calls that generate an article, and that tell the desk which provider and schedule are configured. */
+/** The calls that generate an article, and that return the configured provider and schedule to the desk. */
 export function generationRoutes({ provider, dailyArticles, ...parts }: RouteOptions) {
   return async (app: App) => {
     const usual = usualTime()

@@ -10,9 +10,9 @@ export const articleRuns = pgTable('article_runs', {
   dueAt: instant('due_at').primaryKey(),
   state: text('state', { enum: ['running', 'drafted', 'published', 'failed'] }).notNull(),
   topic: text('topic').notNull(),
-  /** Begun late, after downtime: earlier unfinished runs are superseded by it. */
+  /** Begun late, after downtime. Supersedes earlier unfinished runs. */
   isMadeUp: boolean('is_made_up').notNull().default(false),
-  // Not used since runs are jobs. The release before this one reads them; the one after it can drop them.
+  // Unused since runs are jobs. The previous release still reads them, and the next one can drop them.
   leasedUntil: instant('leased_until'),
   claim: integer('claim').notNull().default(1),
   articleId: bigint('article_id', { mode: 'number' }).references(() => articles.id, { onDelete: 'set null' }),
@@ -20,13 +20,13 @@ export const articleRuns = pgTable('article_runs', {
   finishedAt: instant('finished_at'),
 })
 
-/** When a schedule was first known: earlier due times are not made up. */
+/** When a schedule was first seen. Earlier due times are not caught up. */
 export const articleSchedules = pgTable('article_schedules', {
   schedule: text('schedule').primaryKey(),
   knownSince: instant('known_since').notNull().defaultNow(),
 })
 
-/** One generation at a time per administrator, over all processes; a process that died leaves an expired row. */
+/** One generation at a time per administrator, across all processes. A process that died leaves an expired row. */
 export const generationTurns = pgTable('generation_turns', {
   administratorId: bigint('administrator_id', { mode: 'number' }).primaryKey(),
   until: instant('until').notNull(),

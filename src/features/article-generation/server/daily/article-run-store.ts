@@ -21,12 +21,12 @@ export type RunningRun = { dueAt: string; topic: string; isSuperseded: boolean }
 
 const keptYears = 1
 
-/** When this schedule was first known, which is now for a new one. */
+/** When this schedule was first seen. For a new schedule, that is now. */
 export async function knownSince(database: Queryable, schedule: string, now: Date): Promise<Date> {
   const { known_since } = await queriesOn<GenerationTables>(database)
     .insertInto('article_schedules')
     .values({ schedule, known_since: now.toISOString() })
-    // The update changes nothing: it makes the statement return the existing row.
+    // The update changes nothing. It makes the statement return the existing row.
     .onConflict((conflict) => conflict.column('schedule').doUpdateSet({ schedule }))
     .returning('known_since')
     .executeTakeFirstOrThrow()
@@ -43,7 +43,7 @@ export async function newestTopic(database: Queryable): Promise<string | undefin
   return newest?.topic
 }
 
-/** False when the due time or a later one has its run already. */
+/** False when the due time or a later one already has a run. */
 export async function beginRun(transaction: Queryable, { dueAt, topic, isMadeUp }: NewRun): Promise<boolean> {
   const queries = queriesOn<GenerationTables>(transaction)
   const due_at = dueAt.toISOString()
@@ -74,7 +74,7 @@ export async function runningDueTimes(database: Queryable): Promise<string[]> {
   return runs.map(({ due_at }) => due_at)
 }
 
-/** Null when it has ended. A run is superseded when a later one was made up after downtime. */
+/** Null when the run has ended. A later run that catches up after downtime supersedes it. */
 export async function findRunning(database: Queryable, dueAt: string): Promise<RunningRun | null> {
   const run = await queriesOn<GenerationTables>(database)
     .selectFrom('article_runs as run')
@@ -97,7 +97,7 @@ export async function findRunning(database: Queryable, dueAt: string): Promise<R
   return run ? { ...run, isSuperseded: Boolean(run.isSuperseded) } : null
 }
 
-/** The article and the end of its run, within one transaction. */
+/** Stores the article and the end of its run in one transaction. */
 export async function storeArticle(
   transaction: Queryable,
   dueAt: string,
@@ -121,7 +121,7 @@ export async function storeArticle(
   return { articleId: id }
 }
 
-/** `failedAt` ends the run; without it the run will be tried again. */
+/** `failedAt` ends the run. Without it, the run will be retried. */
 export async function recordProblem(
   transaction: Queryable,
   dueAt: string,
@@ -135,7 +135,7 @@ export async function recordProblem(
     .execute()
 }
 
-/** Newest first. The state is the article's: an editor may have published or unpublished it since. */
+/** Newest first. The state is the article's, because an editor may have published or unpublished it since. */
 export function newestRuns(database: Queryable, limit: number): Promise<DailyRun[]> {
   return queriesOn<GenerationTables>(database)
     .selectFrom('article_runs as run')
@@ -161,7 +161,10 @@ export function newestRuns(database: Queryable, limit: number): Promise<DailyRun
     .execute()
 }
 
-/** Deletes runs that are older than a year. The newest stays: it says which topic is next, and that a rare due time was not missed. */
+/**
+ * Deletes runs that are older than a year, except the newest. That one determines the next topic, and shows that a rare
+ * due time was not missed.
+ */
 export function deleteExpiredRuns(database: Queryable): Promise<number> {
   const queries = queriesOn<GenerationTables>(database)
   const expired = queries

@@ -17,7 +17,7 @@ const failure = (reason: WritingFailure['reason'], message = 'No answer.'): Writ
   failure: { reason, message },
 })
 
-/** A writer that writes until the test calls `finish` or its signal aborts. */
+/** A writer that runs until the test calls `finish` or its signal aborts. */
 function slowWriter() {
   const started = Promise.withResolvers<AbortSignal | undefined>()
   const result = Promise.withResolvers<WritingResult>()
@@ -42,8 +42,8 @@ describe('daily articles', () => {
     afterEach(() => world.stop())
     const titles = async () => (await world.articles()).map(({ title }) => title)
 
-    it('are written when they are due, as drafts, with the defaults of the form', async () => {
-      // A minute early: the queue's own clock goes on while the test waits for it.
+    it("are written when due, as drafts, with the form's defaults", async () => {
+      // A minute early, because the queue's own clock continues while the test waits for it.
       await world.setTime('01T07:59:00')
       const process = world.newProcess()
       await process.writeDue()
@@ -60,7 +60,7 @@ describe('daily articles', () => {
       expect(await world.runs()).toMatchObject([{ dueAt: '01T08:00', state: 'drafted', topic: 'SEO', problem: null }])
     })
 
-    it('are written once by one of many processes that plan repeatedly', async () => {
+    it('are written once when many processes plan repeatedly', async () => {
       const processes = Array.from({ length: 5 }, () => world.newProcess())
       await Promise.all(processes.map((process) => process.writeDue()))
       await world.wait(20_000)
@@ -69,7 +69,7 @@ describe('daily articles', () => {
       expect(await titles()).toEqual(['About SEO'])
     })
 
-    it('take turns with the topics, over restarts and changed lists', async () => {
+    it('rotate through the topics, across restarts and changed lists', async () => {
       for (const day of ['01', '02', '03', '04']) {
         await world.setTime(`${day}T08:00:10`)
         await world.newProcess().writeDue()
@@ -89,7 +89,7 @@ describe('daily articles', () => {
       expect(await titles()).toEqual(['About SEO'])
     })
 
-    it('are made up after downtime: one article for a week, and none twice', async () => {
+    it('catch up after downtime: one article for a week, without duplicates', async () => {
       await world.newProcess().writeDue()
       await world.setTime('08T11:00:00')
       const process = world.newProcess()
@@ -103,7 +103,7 @@ describe('daily articles', () => {
       expect(await titles()).toEqual(['About SEO', 'About Email'])
     })
 
-    it('are written again once after a process was killed while writing and its heartbeat has expired', async () => {
+    it('are written once more after a process was killed while writing and its heartbeat has expired', async () => {
       const killed = slowWriter()
       const late = world.newProcess({}, killed.writer).writeDue()
       await killed.started
@@ -116,7 +116,7 @@ describe('daily articles', () => {
       await Promise.all([other.writeDue(), world.newProcess().writeDue()])
       expect(world.writer).toHaveBeenCalledTimes(1)
       expect(await world.runs()).toMatchObject([{ state: 'drafted', topic: 'SEO' }])
-      // The first process was only slow: its article is dropped.
+      // The first process was only slow, so its article is discarded.
       killed.finish(writtenOn('SEO', { title: 'Too late' }))
       await late
       expect(await titles()).toEqual(['About SEO'])
@@ -124,7 +124,7 @@ describe('daily articles', () => {
       expect(world.log.error).not.toHaveBeenCalled()
     })
 
-    it('store nothing of a process whose job another one has taken over', async () => {
+    it('store nothing from a process after another one has taken over its job', async () => {
       const [earlier, later] = [slowWriter(), slowWriter()]
       const first = world.newProcess({}, earlier.writer).writeDue()
       await earlier.started
@@ -139,7 +139,7 @@ describe('daily articles', () => {
       expect(await titles()).toEqual(['Later'])
     })
 
-    it('are made up once for the newest missed time, also when an older run was begun', async () => {
+    it('catch up once for the newest missed time, even when an older run had begun', async () => {
       const killed = slowWriter()
       void world.newProcess({}, killed.writer).writeDue()
       await killed.started
@@ -155,7 +155,7 @@ describe('daily articles', () => {
       expect((await world.runs())[0]?.problem).toContain('a later article was due')
     })
 
-    it('are written after a killed run also while others are written on time', async () => {
+    it('are written after a killed run, even while others are written on time', async () => {
       const hourly = { schedule: '0 * * * *' }
       await world.newProcess(hourly).writeDue()
       await world.setTime('01T09:00:00')
@@ -174,7 +174,7 @@ describe('daily articles', () => {
       ])
     })
 
-    it('are written for a running run without a job, of an earlier release or a database restored without jobs', async () => {
+    it('are written for a running run without a job, from an earlier release or a database restored without jobs', async () => {
       await database().query(
         `INSERT INTO article_runs (due_at, state, topic) VALUES ('2026-03-01T08:00:00Z', 'running', 'Video')`,
       )
@@ -185,7 +185,7 @@ describe('daily articles', () => {
       expect(world.log.error).not.toHaveBeenCalled()
     })
 
-    it('are handed by a process that stops to the next one', async () => {
+    it('move to the next process when a process stops', async () => {
       const { writer, started } = slowWriter()
       const ending = world.newProcess({}, writer)
       const writing = ending.writeDue()
@@ -199,7 +199,7 @@ describe('daily articles', () => {
       expect(await world.runs()).toMatchObject([{ state: 'drafted' }])
     })
 
-    it('are given up after their process ended five times', async () => {
+    it('fail after their process has ended five times', async () => {
       for (let death = 1; death <= 5; death++) {
         const killed = slowWriter()
         void world.newProcess({}, killed.writer).writeDue()
@@ -213,7 +213,7 @@ describe('daily articles', () => {
       ])
     })
 
-    it.each(['unreachable', 'too-slow'] as const)('are tried again when the provider was %s', async (reason) => {
+    it.each(['unreachable', 'too-slow'] as const)('are retried when the provider was %s', async (reason) => {
       world.writer.mockResolvedValueOnce(failure(reason))
       const process = world.newProcess()
       await process.writeDue()
@@ -229,7 +229,7 @@ describe('daily articles', () => {
       expect(world.log.error).not.toHaveBeenCalled()
     })
 
-    it('fail after two more attempts, and say why', async () => {
+    it('fail after two more attempts, and give the reason', async () => {
       world.writer.mockResolvedValue(failure('unreachable', 'No \0answer\ud800.'))
       const process = world.newProcess()
       for (let look = 0; look < 5; look++) {
@@ -274,7 +274,7 @@ describe('daily articles', () => {
       })
       const citing = (...citations: string[]) => world.writer.mockResolvedValueOnce(writtenOn('SEO', { citations }))
 
-      it('are labelled as not reviewed, and announced to every process', async () => {
+      it('are labeled as not reviewed, and announced to every process', async () => {
         const store = articleStore(database())
         const told = vi.fn()
         const stop = await store.onChange(told)
@@ -287,7 +287,7 @@ describe('daily articles', () => {
         await stop()
       })
 
-      it('stay drafts when a citation is dead, and the run says which', async () => {
+      it('stay drafts when a citation is dead, and the run names it', async () => {
         citing('https://example.com/gone', 'https://example.com/fine')
         world.checkAddresses.mockImplementationOnce(async ([gone = '', fine = '']) => [
           check(gone, 'dead'),
@@ -315,7 +315,7 @@ describe('daily articles', () => {
       })
     })
 
-    it('are shown to the desk with the last ten runs and the next time', async () => {
+    it('are listed in the editorial desk with the last ten runs and the next time', async () => {
       for (let day = 1; day <= 12; day++) {
         await world.setTime(`${String(day).padStart(2, '0')}T08:00:00`)
         await world.newProcess().writeDue()
@@ -336,7 +336,7 @@ describe('daily articles', () => {
       expect(await world.newProcess({ schedule: undefined }).overview()).toBeNull()
     })
 
-    it('are shown to the desk in their present state: published since, unpublished, or deleted', async () => {
+    it('have their current state in the editorial desk: published since, unpublished, or deleted', async () => {
       await world.setTime('03T08:00:00')
       const daily = world.newProcess({ autopublish: true })
       await daily.writeDue()
@@ -353,10 +353,10 @@ describe('daily articles', () => {
       expect(await shown()).toMatchObject({ state: 'published', articleId: null })
     })
 
-    it('have runs that are deleted after a year, all but the newest', async () => {
+    it('have runs that are deleted after a year, except the newest', async () => {
       const insert = `INSERT INTO article_runs (due_at, state, topic) VALUES (now() - $1::interval, 'failed', 'SEO')`
       await database().query('DELETE FROM article_runs')
-      // A year that holds a leap day has 366 days.
+      // A year that contains a leap day has 366 days.
       for (const age of ['3 years', '367 days', '13 months']) await database().query(insert, [age])
       expect(await world.newProcess().deleteExpired()).toBe(2)
       await database().query(insert, ['364 days'])

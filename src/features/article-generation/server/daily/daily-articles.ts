@@ -1,4 +1,4 @@
-// An article at each due time of the schedule, once over all processes (docs/decisions/045-jobs.md).
+// Writes an article at each due time of the schedule, once across all processes (docs/decisions/045-jobs.md).
 import type { Config } from '#platform/config.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { DeskSetup } from '../../contract.ts'
@@ -9,9 +9,9 @@ import { type Planning, planRun, type Schedule } from './plan-run.ts'
 import { type RunWriter, writeRun } from './write-run.ts'
 
 export type DailyArticles = {
-  /** For the desk; null without a schedule. */
+  /** For the editorial desk. Null without a schedule. */
   overview(): Promise<DeskSetup['daily']>
-  /** Deletes old runs; returns how many. */
+  /** Deletes expired runs, and returns their number. */
   deleteExpired(): Promise<number>
 }
 
@@ -52,7 +52,7 @@ export function handleDailyJobs(jobs: Pick<Jobs, 'handle' | 'send'>, planning: P
   jobs.handle(writeArticle, {
     async run(attempt) {
       const result = await writeRun(writer, attempt)
-      // Another article may have become due meanwhile.
+      // Another article may have become due in the meantime.
       if (result.kind !== 'given-back') await jobs.send(planArticle, {})
       return result
     },

@@ -4,10 +4,10 @@ import { defineJob } from '#platform/jobs/jobs.ts'
 import { generationLimitSeconds } from '#shared/text-limits.ts'
 import { jobLabels } from '../../messages.ts'
 
-/** The job was planned for `at`, by the clock of the database; without it, it handles what is due now. */
+/** The job was planned for `at`, by the database clock. Without `at`, it handles everything that is due now. */
 const whenDue = z.object({ at: z.iso.datetime().optional() })
 
-/** A publication or a due time is late after this. */
+/** A publication or a due time counts as late after this. */
 const lateSeconds = 15
 
 export const publishDrafts = defineJob({
@@ -27,7 +27,7 @@ export const planArticle = defineJob({
   unique: 'waiting',
 })
 
-/** How often a process may end during one article: the article itself may be what ends it. */
+/** How often a process may end during one article, because the article itself may crash it. */
 export const maxWritingAttempts = 5
 
 export const writingSeconds = generationLimitSeconds + 10

@@ -21,13 +21,13 @@ describe('due times', () => {
   })
 
   it('ignore daylight saving time', () => {
-    // The night in which most of Europe loses an hour.
+    // The night when clocks in most of Europe skip an hour.
     const hourly = dueTimes('0 * * * *')
     expect(hourly.newest(at('29T02:10:00.000'))).toEqual(at('29T02:00:00.000'))
     expect(hourly.next(at('29T00:30:00.000'))).toEqual(at('29T01:00:00.000'))
   })
 
-  it('are found on leap days', () => {
+  it('include leap days', () => {
     const leapDays = dueTimes('0 0 29 2 *')
     expect(leapDays.newest(at('01T00:00:00.000'))).toEqual(new Date('2024-02-29T00:00:00Z'))
     expect(leapDays.next(at('01T00:00:00.000'))).toEqual(new Date('2028-02-29T00:00:00Z'))

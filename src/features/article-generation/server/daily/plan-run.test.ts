@@ -14,7 +14,7 @@ describe('the next topic', () => {
     expect(nextTopic(topics, last)).toBe(next)
   })
 
-  it('is the same where there is only one', () => {
+  it('is the same when there is only one', () => {
     expect(nextTopic(['SEO'], 'SEO')).toBe('SEO')
   })
 })

@@ -1,4 +1,4 @@
-// Begins the run of the newest due time, once over all processes (docs/decisions/045-jobs.md).
+// Begins the run of the newest due time, once across all processes (docs/decisions/045-jobs.md).
 import type { Database } from '#platform/database/database.ts'
 import type { JobAttempt, JobResult, Jobs } from '#platform/jobs/jobs.ts'
 import { beginRun, knownSince, newestTopic, runningDueTimes } from './article-run-store.ts'
@@ -16,7 +16,7 @@ export type Planning = {
   now: () => Date
 }
 
-/** A running process begins a run well before that: a later one is made up after downtime. */
+/** A running process begins a run well before this. A later run catches up after downtime. */
 const lateAfterMs = 2 * 60 * 1000
 
 export async function planRun(
@@ -25,9 +25,10 @@ export async function planRun(
 ): Promise<JobResult> {
   const { database, jobs, schedule, now } = planning
   const moment = laterOf(now(), data.at)
-  // While an article waits to be written no other run begins: a schedule that is denser than the writing skips due times.
+  // While an article waits to be written, no other run begins. A schedule that is faster than writing skips due times.
   if (!(await jobs.isWaiting(writeArticle))) await beginNewest(planning, moment)
-  // A run may have lost its job, with the schema `pgboss` or by a release before jobs: it gets another one.
+  // A run may have lost its job, with the schema `pgboss` or because an older release had no jobs, so it gets a new
+  // one.
   for (const dueAt of await runningDueTimes(database)) await jobs.send(writeArticle, { dueAt }, { key: dueAt })
   const next = schedule.times.next(moment)
   if (next) await jobs.send(planArticle, { at: next.toISOString() }, { at: next, key: next.toISOString() })
@@ -47,7 +48,7 @@ async function beginNewest({ database, jobs, schedule, topics }: Planning, momen
   })
 }
 
-/** Topics take turns: the one after the last article's, or the first when that is unknown. */
+/** Topics rotate: returns the one after the last article's topic, or the first when that is unknown. */
 export function nextTopic(topics: readonly string[], last: string | undefined): string {
   const index = last === undefined ? -1 : topics.indexOf(last)
   const topic = topics[(index + 1) % topics.length]

@@ -14,7 +14,7 @@ const draft = {
   origin: 'manual',
 } as const
 
-describe('drafts with a time of publication', () => {
+describe('drafts with a scheduled publication', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
     let world: DailyWorld
@@ -56,7 +56,7 @@ describe('drafts with a time of publication', () => {
       expect(await statuses()).toEqual(['published', 'published'])
     })
 
-    it('are published although the clock of the process is behind that of the database', async () => {
+    it("are published although the process's clock is behind the database's", async () => {
       const process = world.newProcess()
       process.publishSoon(await scheduleAt('01T09:00:00'))
       await world.untilSent(publishDrafts, 1)

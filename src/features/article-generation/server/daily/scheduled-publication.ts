@@ -1,4 +1,4 @@
-// Publishes drafts at the time that was set for them (docs/decisions/045-jobs.md).
+// Publishes drafts at their scheduled time (docs/decisions/045-jobs.md).
 
 import type { ArticleStore } from '#features/articles/server.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.ts'
 import { publishDrafts } from './daily-jobs.ts'
 
 export type ScheduledPublication = {
-  /** It is not awaited: if the job is lost, the draft is found within the hour and at the next start. */
+  /** Not awaited. If the job is lost, an hourly check and the next start find the draft. */
   publishSoon: (article: { publishAt: string | null }) => void
 }
 
@@ -19,7 +19,7 @@ type ScheduledPublicationOptions = {
   onPublished?: () => void
 }
 
-/** A draft that is due may be locked by an editor's change: it is tried again after this. */
+/** An editor's change may lock a due draft. It is retried after this. */
 const lockedMs = 5_000
 
 export function scheduledPublication(options: ScheduledPublicationOptions): ScheduledPublication {
@@ -50,7 +50,7 @@ export function scheduledPublication(options: ScheduledPublicationOptions): Sche
   }
 }
 
-/** The database has found `at` due: it counts where the clock of the process is behind. */
+/** The database found that `at` is due, so `at` applies when the process's clock is behind. */
 export function laterOf(now: Date, at: string | undefined): Date {
   return at !== undefined && Date.parse(at) > now.getTime() ? new Date(at) : now
 }

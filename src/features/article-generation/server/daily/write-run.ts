@@ -13,7 +13,7 @@ import type { ArticleWriter, WritingFailure } from '../writer/article-writer.ts'
 import { findRunning, type RunningRun, recordProblem, storeArticle, type WrittenArticle } from './article-run-store.ts'
 import { maxWritingAttempts, writingSeconds } from './daily-jobs.ts'
 
-/** Attempts with a provider that cannot be reached. */
+/** Attempts while the provider is unreachable. */
 const maxUnreachable = 3
 
 export type RunWriter = {
@@ -86,7 +86,7 @@ async function fail(parts: RunWriter, attempt: Attempt, problem: string): Promis
   return { kind: 'failed', reason: problem }
 }
 
-/** A slow process changes nothing about a run that another process has taken over. */
+/** Prevents a slow process from changing a run that another process has taken over. */
 async function ifStillOurs(
   { database }: RunWriter,
   { isOurs }: Attempt,
@@ -97,7 +97,7 @@ async function ifStillOurs(
   })
 }
 
-/** The message may quote the provider: the database refuses some characters. */
+/** The message may quote the provider, and the database rejects some characters. */
 function storable(message: string): string {
   return truncate(message.toWellFormed().replaceAll('\0', ''), 1_000)
 }

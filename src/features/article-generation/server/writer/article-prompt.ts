@@ -1,4 +1,5 @@
-// The instructions for the model: readers, fields, and what the article page extracts from the text (Spec 5 and 9).
+// The instructions for the model: readers, fields, and the parts that the article page extracts from the text (Spec 5
+// and 9).
 
 import type { Category, Difficulty, TargetAudience } from '#features/articles/contract.ts'
 import { maxTagCharacters, maxTitleCharacters } from '#shared/text-limits.ts'

@@ -34,7 +34,7 @@ describe('the article of a model', () => {
     expect(issuesOf(change)).toEqual(paths)
   })
 
-  it('loses invisible characters and those the database refuses', () => {
+  it('loses invisible characters and characters that the database rejects', () => {
     const hidden = 'A\0B\u0007C\u202eD\u200bE\ud800F\u{e0041}G\u0085'
     const read = articleResponse.parse({
       ...fitting,
@@ -51,7 +51,7 @@ describe('the article of a model', () => {
     )
   })
 
-  it('is acceptable without tags, citations, type and meta texts, but not without its texts', () => {
+  it('is acceptable without tags, citations, type and meta texts, but not without its main texts', () => {
     const bare = { title: 'T', description: 'Prose.', practicalAdvice: 'Do it.', tags: 'none', citations: [1] }
     expect(acceptableResponse.parse(bare)).toMatchObject({
       tags: [],

@@ -1,4 +1,4 @@
-// The article as a model is asked for it, and its conversion to a new article.
+// The article schema for a model, and its conversion to a new article.
 import { z } from 'zod'
 import type { NewArticle } from '#features/articles/server.ts'
 import { cleanTags, extractActionItems, extractTldr } from '#features/articles/server.ts'
@@ -45,7 +45,7 @@ const metaText = line
   .nullish()
   .transform((value) => value || null)
 
-/** What the model is asked for. */
+/** The schema that the prompt requests. */
 export const articleResponse: z.ZodType<ArticleResponse> = z.object({
   title,
   description: markdown
@@ -71,7 +71,10 @@ export const articleResponse: z.ZodType<ArticleResponse> = z.object({
   metaDescription: metaText.describe('One sentence of at most 155 characters for search engines, or null'),
 })
 
-/** What is accepted when the second response does not fit either: an editor can complete tags, citations and meta texts. */
+/**
+ * The fallback schema when the second response does not match either. An editor can complete tags, citations and meta
+ * texts.
+ */
 export const acceptableResponse: z.ZodType<ArticleResponse> = z.object({
   title,
   description: markdown.pipe(filled(maxArticleCharacters)),
@@ -90,7 +93,7 @@ export const acceptableResponse: z.ZodType<ArticleResponse> = z.object({
   metaDescription: metaText.catch(null),
 })
 
-/** Category, audience and difficulty are the editor's choice, not the model's. */
+/** The editor chooses category, audience and difficulty, not the model. */
 export function toNewArticle(
   response: ArticleResponse,
   form: GenerateForm,

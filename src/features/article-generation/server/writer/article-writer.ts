@@ -1,4 +1,4 @@
-// The interface of whatever writes articles, for the desk and for the schedule.
+// The interface of article writers, for the desk and for the schedule.
 
 import type { NewArticle } from '#features/articles/server.ts'
 import type { ErrorIssue } from '#platform/http/errors.ts'
@@ -6,11 +6,11 @@ import type { GenerateForm, GenerationDebug } from '../../contract.ts'
 
 export type WritingFailure = {
   /**
-   * `no-provider`: none is configured, or not wholly; `invalid-response`: not an article, also after one repair;
-   * `unreachable`: no response or a refusal; `too-slow`: given up after `generationLimitSeconds`.
+   * `no-provider`: none is configured, or only partly. `invalid-response`: not an article, even after one repair.
+   * `unreachable`: no response or a rejection. `too-slow`: aborted after `generationLimitSeconds`.
    */
   reason: 'no-provider' | 'invalid-response' | 'unreachable' | 'too-slow'
-  /** For the editor: what happened and what helps; never a key. */
+  /** For the editor: the problem and its solution, never a key. */
   message: string
   errors?: ErrorIssue[]
   debug?: GenerationDebug
@@ -20,7 +20,9 @@ export type WritingResult =
   | { ok: true; article: NewArticle; debug: GenerationDebug }
   | { ok: false; failure: WritingFailure }
 
-/** Asks the configured provider for an article that fits the article schema. Stores nothing and never rejects. */
+/**
+ * Requests an article that matches the article schema from the configured provider. Stores nothing and never rejects.
+ */
 export type ArticleWriter = (
   form: GenerateForm,
   options: { origin: 'generated' | 'scheduled'; signal?: AbortSignal },

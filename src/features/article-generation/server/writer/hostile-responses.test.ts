@@ -1,4 +1,5 @@
-// Models repeat their training data: whatever one writes, the stored article runs nothing, loads nothing and links to the web only.
+// Models repeat their training data. Whatever a model writes, the stored article runs nothing, loads nothing, and links
+// only to the web.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hostileAddresses, hostileTexts } from '../../../../../test/support/corpora/hostile-texts.ts'
 import { databaseFor } from '../../../../../test/support/databases.ts'
@@ -64,7 +65,7 @@ describe('a hostile model', () => {
     )
   })
 
-  it.each(hostileAddresses)('cannot add a citation outside of the web: %j', async (address) => {
+  it.each(hostileAddresses)('cannot add a citation outside the web: %j', async (address) => {
     const { citations } = await articleOf({
       citations: [address, 'https://example.com/real', 'https://a@evil.example/'],
     })
@@ -88,7 +89,7 @@ describe('a hostile model', () => {
 const harmlessTag =
   /^<\/?(h[2-6]|p|br|hr|blockquote|ul|ol|li|pre|code|div|strong|em|s|a|table|thead|tbody|tr|th|td)((?: (?:href|rel|id|start|class|tabindex)="[^"<>]*")*)(?: \/)?>$/
 
-/** Only tags of prose, and links to the web or a mail address; text may be anything. */
+/** Allows only tags of prose, and links to the web or a mail address. Text may be anything. */
 function expectInert(html: string): void {
   for (const tag of html.match(/<[^>]*>?/g) ?? []) {
     expect(tag).toMatch(harmlessTag)

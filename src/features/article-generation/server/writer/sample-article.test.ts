@@ -39,7 +39,7 @@ describe('the demo provider', () => {
     ['***', 'Sample draft: An untold topic'],
     ['\u202e\0 ', 'Sample draft: An untold topic'],
     [`${'word '.repeat(60)}`, `Sample draft: ${'word '.repeat(20).trim()}…`],
-  ])('takes plain words from the topic %j', (topic, title) => {
+  ])('extracts plain words from the topic %j', (topic, title) => {
     expect(sampleArticle({ ...form, topic }).title).toBe(title)
   })
 

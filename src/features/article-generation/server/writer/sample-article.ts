@@ -1,4 +1,5 @@
-// The article of the `demo` provider: the same draft for the same form, in the shape of a real one; it says that it is a sample.
+// The article of the `demo` provider. It writes the same draft for the same form, in the format of a real one, and the
+// text labels itself as a sample.
 
 import type { Category, Difficulty, TargetAudience } from '#features/articles/contract.ts'
 import { cleanLine } from '#platform/ai/clean-text.ts'
