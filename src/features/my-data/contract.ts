@@ -1,4 +1,4 @@
-// Reading and erasing the stored rows of a browser by their receipts (Decisions, My data).
+// A browser reads and erases its stored rows by their receipts (Decisions, My data).
 import { z } from 'zod'
 import { sessionIdPattern, storedPageView, storedUsage } from '#features/analytics/contract.ts'
 import { storedConversion } from '#features/bold-text/contract.ts'
@@ -9,7 +9,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { receiptsAtOnce, sessionIdsAtOnce } from './domain/my-data-limits.ts'
 
-/** The kinds of stored rows; a tool that stores something adds its own. */
+/** The kinds of stored rows. A tool that stores rows adds its own kind. */
 const [firstKind, ...otherKinds] = [
   storedConversion,
   storedPalette,
@@ -22,7 +22,7 @@ const [firstKind, ...otherKinds] = [
 export const receiptKinds = [firstKind, ...otherKinds].map(({ kind, letter }) => ({ kind, letter }))
 export type ReceiptKind = (typeof receiptKinds)[number]['kind']
 
-/** As those of `shared`, with the letters of the kinds alone. */
+/** Like the pattern of `shared`, but only with the letters of the kinds. */
 const receiptPattern = new RegExp(
   `^[${receiptKinds.map(({ letter }) => letter).join('')}][0-9a-z]{1,11}\\.[A-Za-z0-9_-]{22}$`,
 )
@@ -30,22 +30,22 @@ const receiptPattern = new RegExp(
 const personalRowSchema = z.discriminatedUnion('kind', [firstKind.row, ...otherKinds.map(({ row }) => row)])
 export type PersonalRow = z.infer<typeof personalRowSchema>
 
-/** What a tool adds to the page of a visitor's own data: its file `my-data-words.ts`. */
+/** A tool's part of the page of a visitor's own data, from its file `my-data-words.ts`. */
 export type ToolDataWords = {
-  /** In entries of tool uses. */
+  /** Used in entries of tool uses. */
   name: string
   stored: StoredWords | null
 }
 
 export type StoredWords = {
   kind: PersonalRow['kind']
-  /** All entries of the kind, and one of them. */
+  /** The plural and singular name of the entries. */
   sum: string
   entry: string
-  /** In a sentence about all that the tools store. */
+  /** Used in a sentence about all data that the tools store. */
   things: string
   describe(row: PersonalRow): string
-  /** Whether a row was only a step on the way to a later one: the list shows both as one entry. */
+  /** Whether a row was only an intermediate step of a later one. The list then shows both as one entry. */
   isStepBefore?(earlier: PersonalRow, later: PersonalRow): boolean
 }
 
@@ -53,7 +53,7 @@ export type ShownPreferences = z.infer<typeof storedPreferences>
 
 const held = {
   receipts: z.array(z.string().regex(receiptPattern, 'Must be a receipt')).max(receiptsAtOnce),
-  /** A session id opens all page views of its session. */
+  /** A session id gives access to all page views of its session. */
   sessionIds: z.array(z.string().regex(sessionIdPattern, 'Must be a session id')).max(sessionIdsAtOnce).default([]),
 }
 
@@ -64,14 +64,14 @@ export const readMyData = endpoint({
     'The stored rows that receipts and session ids open; receipts beyond the size of one response are returned in `rest`',
   access: 'write',
   bodyLimitBytes: 256 * 1024,
-  /** `excerpts`: long texts are cut, for a list. */
+  /** `excerpts`: cuts long texts, for a list. */
   body: z.object({ ...held, excerpts: z.boolean().default(false) }),
   responses: {
     200: z.object({
       rows: z.array(personalRowSchema),
       /** Receipts of rows beyond the size of one response. */
       rest: z.array(z.string()),
-      /** The number of page views beyond the limit of one response, which only floods reach. */
+      /** The number of page views beyond the limit of one response. Only floods exceed it. */
       morePageViews: z.number().int().min(0),
     }),
   },

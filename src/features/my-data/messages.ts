@@ -1,4 +1,4 @@
-// Texts of the page on which visitors see, download and erase their data (Decisions, My data).
+// Texts of the page where visitors see, download and erase their data (Decisions, My data).
 
 import { formatCount, formatList } from '#shared/format.ts'
 import { retentionRules } from '#shared/retention.ts'
@@ -9,7 +9,7 @@ const receipts = (count: number) => (count === 1 ? '1 receipt' : `${formatCount(
 const seconds = (count: number) => (count === 1 ? '1 second' : `${formatCount(count)} seconds`)
 const toolUsage = period(retentionRules.toolUsage)
 
-/** How long what tools store is kept. */
+/** The retention of tool data. */
 export const toolsKept = `Kept: ${toolUsage}`
 
 /** The kinds that no tool stores. */

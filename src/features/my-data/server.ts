@@ -8,12 +8,12 @@ import { myDataRoutes } from './server/routes.ts'
 
 export type { Receipts } from './server/receipts.ts'
 
-/** The receipts of this site; every process has the same key. */
+/** The receipts of this site. All processes have the same key. */
 export async function siteReceipts(database: Database): Promise<Receipts> {
   return receiptsWith(await siteKey(database, 'receipts', () => randomBytes(32).toString('base64url')))
 }
 
-/** Reading and erasing stored rows of all kinds by their receipts (Decisions, My data). */
+/** Visitors read and erase stored rows of all kinds by their receipts (Decisions, My data). */
 export function myData({ limits, ...options }: PersonalDataOptions & { limits: RateLimits }) {
   const data = personalData(options)
   return { ...data, routes: myDataRoutes(data, limits) }

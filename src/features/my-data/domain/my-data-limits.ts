@@ -1,12 +1,12 @@
-/** The limits of one call; a browser with more receipts calls again. */
+/** The limits of one call. A browser with more receipts calls again. */
 export const receiptsAtOnce = 2_000
 export const sessionIdsAtOnce = 100
-/** Code points of a text in an excerpt. */
+/** The length of an excerpt in code points. */
 export const excerptCharacters = 200
-/** Page views in one response; beyond them only their number is returned. */
+/** Page views in one response. The response only counts the others. */
 export const pageViewsAtOnce = 5_000
-/** Bytes of texts in one response: of page views, and of everything else. */
+/** Bytes of text in one response: of page views, and of everything else. */
 export const pageViewBytesAtOnce = 2_000_000
 export const bytesAtOnce = 4_000_000
-/** For one network. */
+/** Per network. */
 export const callsPerMinute = 60

@@ -9,19 +9,22 @@ type PageView = Omit<Extract<PersonalRow, { kind: 'page_view' }>, 'kind' | 'rece
 
 /** Page views are read and erased by whole sessions, because visitors are counted by session. */
 export type SessionViews = {
-  /** The stored ones of these page views, one per session. */
+  /** Returns the page views that are still stored, one per session. */
   sessionsOf: (ids: readonly number[]) => Promise<{ id: number; sessionId: string }[]>
   read: (
     sessionIds: readonly string[],
     limits: ReadLimits & { rows: number },
   ) => Promise<{ rows: PageView[]; more: number }>
-  /** `lastViews`, one per session at most, are erased last, so that an interrupted call can find the session again. */
+  /**
+   * `lastViews` has at most one view per session. They are erased last, so that a repeated call can find the session
+   * after an interruption.
+   */
   erase: (sessionIds: readonly string[], lastViews: readonly number[]) => Promise<number>
 }
 
 export type PersonalDataOptions = {
   receipts: Receipts
-  /** Kinds that are opened row by row. */
+  /** Kinds that are read and erased row by row. */
   kinds: readonly PersonalKind[]
   sessionViews: SessionViews
 }
@@ -68,7 +71,10 @@ export function personalData({ receipts, kinds, sessionViews }: PersonalDataOpti
       return { rows, rest, morePageViews: views.more }
     },
 
-    /** Returns the number of erased rows. After a failure rows and counters are consistent, and it can be called again. */
+    /**
+     * Returns the number of erased rows. After a failure, rows and counters are consistent, and the call can be
+     * repeated.
+     */
     async erase(held: Held): Promise<number> {
       const { idsOf, sessionIds, lastViews } = await open(held)
       let erased = await sessionViews.erase(sessionIds, lastViews)

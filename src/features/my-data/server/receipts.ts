@@ -1,4 +1,4 @@
-// Receipts: a receipt allows reading and erasing its row, and cannot be forged without the key.
+// A receipt lets its holder read and erase its row, and cannot be forged without the key.
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { type ReceiptOf, type ReceiptsOf, receiptPattern } from '#shared/calls/receipts.ts'
 import { type ReceiptKind, receiptKinds } from '../contract.ts'
@@ -6,9 +6,9 @@ import { type ReceiptKind, receiptKinds } from '../contract.ts'
 export type OpenedReceipt = { kind: ReceiptKind; id: number }
 
 export type Receipts = {
-  /** Creates receipts for rows of a kind; throws for one that the contract does not know. */
+  /** Creates receipts for rows of a kind. Throws for a kind outside the contract. */
   of: ReceiptsOf
-  /** The row of a receipt; null for a forged one. */
+  /** The row of a receipt, or null for a forged one. */
   open: (receipt: string) => OpenedReceipt | null
 }
 
@@ -34,7 +34,7 @@ export function receiptsWith(key: string): Receipts {
       if (!receiptPattern.test(receipt)) return null
       const [row = '', mac = ''] = receipt.split('.')
       const kind = kindOf.get(row.slice(0, 1))
-      // As text: the last character has bits that decoding ignores.
+      // Compares text, because decoding ignores some bits of the last character.
       if (!kind || !timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(row).toString('base64url')))) return null
       return { kind, id: Number.parseInt(row.slice(1), 36) }
     },

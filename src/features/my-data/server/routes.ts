@@ -6,7 +6,7 @@ import { callsPerMinute } from '../domain/my-data-limits.ts'
 import type { PersonalData } from './personal-data.ts'
 
 export function myDataRoutes(data: PersonalData, limits: RateLimits): (app: App) => Promise<void> {
-  // A limit of its own, because one call may cost as much as thousands of other writes.
+  // A separate limit, because one call may cost as much as thousands of other writes.
   const limit = writeLimit(limits, { name: 'my-data', perMinute: callsPerMinute })
   return async (app) => {
     serve(app, readMyData, async ({ body, ip }) => {

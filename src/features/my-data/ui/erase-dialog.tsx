@@ -14,7 +14,7 @@ type EraseDialogProps = {
   onCancel: () => void
 }
 
-/** Confirms that everything is erased, and shows the progress. */
+/** Asks for confirmation before everything is erased, and shows the progress. */
 export function EraseDialog({ open, count, endsPush, work, onConfirm, onCancel }: EraseDialogProps) {
   const keep = useRef<HTMLButtonElement>(null)
   const isErasing = work?.kind === 'erasing'

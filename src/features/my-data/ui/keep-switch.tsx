@@ -6,7 +6,7 @@ import { showToast } from '#ui-kit/toast.ts'
 import { keepMessages as words } from '../messages.ts'
 import css from './keep-switch.module.css'
 
-/** Whether receipts outlive the session (off by default). The state is stored in the browser alone. */
+/** Whether receipts outlive the session (off by default). Only the browser stores the setting. */
 export function KeepSwitch() {
   const id = useId()
   const runOnce = useSingleRun()

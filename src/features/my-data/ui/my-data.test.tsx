@@ -98,7 +98,7 @@ describe('the page of a visitor’s own data', () => {
     await screen.findByText(/^1 entry, 1 receipt,/)
   })
 
-  it('says with Do Not Track that nothing is measured', async () => {
+  it('shows that nothing is measured with Do Not Track', async () => {
     Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true })
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'doNotTrack'))
     await openWith([])
@@ -129,7 +129,7 @@ describe('the download', () => {
     expect(text).not.toContain('receipt')
   })
 
-  it('shows a toast when it failed', async () => {
+  it('shows a toast after a failure', async () => {
     const { user } = await openWith(sampleRows())
     reply(readMyData, refusal(500))
     await user.click(button('Download as JSON'))
@@ -141,7 +141,7 @@ describe('the download', () => {
 describe('erasing', () => {
   const dialog = () => within(screen.getByRole('dialog'))
 
-  it('is confirmed first, and can be cancelled', async () => {
+  it('requires confirmation, and can be canceled', async () => {
     const { user } = await openWith([...sampleRows(), samplePush])
     await user.click(button('Erase everything'))
     expect(screen.getByRole('dialog', { name: 'Erase 8 entries?' }).textContent).toContain(
@@ -175,7 +175,7 @@ describe('erasing', () => {
     expect(document.activeElement?.contains(nothing)).toBe(true)
   })
 
-  it('erases events that were in flight too: it waits until no tab sends, and erases receipts that arrived meanwhile', async () => {
+  it('also erases events in flight: it waits until no tab sends, and erases receipts that arrived in the meantime', async () => {
     const granted = Promise.withResolvers<void>()
     const request = vi.fn(async (_: string, work: () => Promise<unknown>) => granted.promise.then(work))
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }))
@@ -207,7 +207,7 @@ describe('erasing', () => {
     expect(document.cookie).toContain('consent')
   })
 
-  it('shows how many were erased and lists the rest when it fails in the middle', async () => {
+  it('shows the number of erased entries and lists the rest when it fails in the middle', async () => {
     const rows = Array.from({ length: 2_001 }, (_, i) => ({ ...samplePalette(), receipt: receiptOf('palette', i + 1) }))
     for (const { receipt } of rows) keepReceipt({ receipt })
     reply(readMyData, ({ body }) => {
@@ -238,7 +238,7 @@ describe('keeping receipts', () => {
     expect(await heldReceipts()).toHaveLength(7)
   })
 
-  it('is refused with a toast where storage is blocked', async () => {
+  it('fails with a toast when storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')
     })

@@ -16,7 +16,7 @@ import css from './my-data.module.css'
 import { AllErased, NothingHeld, NotReadable, Skeleton } from './states.tsx'
 import { useMyData } from './use-my-data.ts'
 
-/** Personal data is read in the browser; the server-rendered page is the same for everybody. */
+/** The browser reads the personal data, so the server-rendered page is the same for every visitor. */
 export function MyData({ browser }: { browser: OwnBrowser }) {
   const isRefused = useHydrated() && isTrackingRefused()
   const data = useMyData(browser)
@@ -39,7 +39,7 @@ export function MyData({ browser }: { browser: OwnBrowser }) {
 
 type StatusProps = ReturnType<typeof useMyData> & Pick<OwnBrowser, 'tools'>
 
-/** The state of this browser's entries, with the actions for them. */
+/** The state of this browser's entries, with their actions. */
 function Status({ view, work, retry, tools, ...actions }: StatusProps) {
   switch (view.state) {
     case 'reading':

@@ -32,7 +32,7 @@ export function NothingHeld() {
   )
 }
 
-/** Takes the focus, because the buttons that led here were removed. */
+/** Takes the focus, because the pressed buttons were removed. */
 export function AllErased({ count }: { count: number }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])

@@ -4,7 +4,7 @@ import { myDataMessages as words } from '../messages.ts'
 import { eraseEverything, type OwnBrowser, readView, saveEverything, type View } from './entries/own-entries.ts'
 import type { Watch } from './entries/read-entries.ts'
 
-/** The work under way with its status text; null without any. */
+/** The current work with its status text, or null. */
 export type Work = { kind: 'reading' | 'downloading' | 'erasing'; says: string } | null
 
 export function useMyData(browser: OwnBrowser) {
@@ -40,7 +40,7 @@ export function useMyData(browser: OwnBrowser) {
 
   async function erase(): Promise<void> {
     setWork({ kind: 'erasing', says: '' })
-    // Not aborted when the page is left, so that erasing is completed.
+    // Not aborted when the visitor leaves the page, so that erasing completes.
     const { erased, isComplete } = await eraseEverything(
       browser,
       watch('erasing', new AbortController().signal, setWork),

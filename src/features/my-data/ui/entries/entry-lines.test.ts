@@ -38,7 +38,7 @@ describe('the lines of entries', () => {
     ])
   })
 
-  it('show a text that was typed step by step once, in its longest form', () => {
+  it('show a text that was typed in steps once, in its longest form', () => {
     expect(told([typed('Sal', 0), typed('Sales', 1), typed('Sale', 2), typed('Sa', 3)])).toEqual([['Sales', 4]])
   })
 

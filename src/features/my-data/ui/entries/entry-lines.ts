@@ -1,4 +1,4 @@
-// Turns rows into lines of a list; steps on the way to a later row are one line with it.
+// Converts rows to lines of a list. Intermediate steps share one line with the later row.
 import { cleanLine } from '#shared/text.ts'
 import type { PersonalRow, StoredWords } from '../../contract.ts'
 import { entryMessages as words } from '../../messages.ts'
@@ -46,7 +46,7 @@ function textOf(row: PersonalRow, { describePreferences, tools }: Browser): stri
   return row.kind === 'consent' ? choiceOf(row) : ''
 }
 
-/** What a decision about cookies allows. */
+/** A description of a decision about cookies. */
 export function choiceOf(row: PersonalRow): string {
   const isAllowed = row.kind === 'consent' && row.categories.includes('analytics')
   return isAllowed ? words.analyticsAllowed : words.analyticsRefused

@@ -1,4 +1,4 @@
-// Times in the visitor's time zone; only rendered in the browser.
+// Times in the visitor's time zone. They are only rendered in the browser.
 import { formatLocalClock, formatLocalDay } from '#shared/format.ts'
 
 export const clockWords = formatLocalClock

@@ -1,4 +1,4 @@
-// The kinds of entries with their words, in the order of the page.
+// The kinds of entries with their words, in page order.
 import type { PersonalRow, StoredWords } from '../../contract.ts'
 import { kindWords, toolsKept } from '../../messages.ts'
 import type { OwnBrowser } from './own-entries.ts'

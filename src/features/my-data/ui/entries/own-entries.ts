@@ -10,11 +10,14 @@ import { type Entries, type Erased, eraseEntries, type Held, readEntries, type W
 /** Functions of other features for this browser's data. */
 export type OwnBrowser = {
   sessionId: () => string | null
-  /** Deletes what this browser stores: session id, unsent events, news, notifications, the decision about cookies and the last QR codes. */
+  /**
+   * Deletes the data stored in this browser: session id, unsent events, news, notifications, the decision about cookies
+   * and the last QR codes.
+   */
   clear: () => Promise<void>
-  /** Preferences of notifications as a sentence. */
+  /** Describes notification preferences in a sentence. */
   describePreferences: (preferences: ShownPreferences) => string
-  /** What the tools say of their rows; `type` is that of their usage events. */
+  /** The tools' words for their rows. `type` is the type of their usage events. */
   tools: readonly (ToolDataWords & { type: string })[]
 }
 
@@ -40,7 +43,7 @@ export async function readView(browser: OwnBrowser, watch: Watch): Promise<View>
 
 const nothing: Entries = { rows: [], more: 0 }
 
-/** Drops receipts of entries that expired or were erased elsewhere. Returns how many are left. */
+/** Drops receipts of entries that expired or were erased elsewhere. Returns the number of remaining receipts. */
 async function dropGone({ receipts }: Held, rows: readonly PersonalRow[]): Promise<number> {
   const opened = new Set(rows.map(({ receipt }) => receipt))
   const gone = receipts.filter((receipt) => !opened.has(receipt))
@@ -58,7 +61,7 @@ export async function saveEverything(browser: OwnBrowser, watch: Watch): Promise
 }
 
 export async function eraseEverything(browser: OwnBrowser, watch: Watch): Promise<Erased> {
-  // No tab sends kept events meanwhile, and what is left of them is deleted by `clear`.
+  // The lock prevents other tabs from sending queued events. `clear` then deletes these events.
   const result = await withOutboxLock(async () => {
     const all = await eraseAll(browser, watch)
     if (all.isComplete) await browser.clear()
@@ -72,7 +75,7 @@ export async function eraseEverything(browser: OwnBrowser, watch: Watch): Promis
   return result
 }
 
-/** Erases twice where receipts arrived meanwhile, of events that were in flight. */
+/** Erases twice if receipts arrived during the first run, from events that were in flight. */
 async function eraseAll(browser: OwnBrowser, watch: Watch): Promise<Erased> {
   const { drop } = await receiptKeeper()
   const first = await eraseEntries(await heldBy(browser), drop, watch)
@@ -88,7 +91,10 @@ async function heldBy(browser: OwnBrowser): Promise<Held> {
   return { receipts, sessionIds: sessionId === null ? [] : [sessionId] }
 }
 
-/** Downloads the entries as one file, without receipts, which would allow anyone with the file to erase them. */
+/**
+ * Downloads the entries as one file. It omits the receipts, which would allow anyone with the file to erase the
+ * entries.
+ */
 function saveEntries({ rows, more }: Entries, now = new Date()): void {
   const lines = rows.map((row) => JSON.stringify({ ...row, receipt: undefined }))
   const head = `{"readAt":"${now.toISOString()}","morePageViews":${more},"entries":[\n`

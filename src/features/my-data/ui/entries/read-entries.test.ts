@@ -22,10 +22,10 @@ function watch() {
 afterEach(() => vi.useRealTimers())
 
 describe('reading', () => {
-  it('sends batches of the limit, the session id once, and receipts without room again', async () => {
+  it('sends batches of the limit and the session id once, and repeats receipts that did not fit', async () => {
     reply(readMyData, ({ body }) => {
       const [first, ...rest] = asked(body)
-      // The first response has room for one row.
+      // The first response has space for one row.
       const isFirst = sentTo(readMyData).length === 1
       return { rows: (isFirst ? [first ?? ''] : asked(body)).map(rowOf), rest: isFirst ? rest : [], morePageViews: 0 }
     })
@@ -40,14 +40,14 @@ describe('reading', () => {
     expect(look.said).toEqual(['1 of 4500', '2001 of 4500', '4001 of 4500', '4500 of 4500'])
   })
 
-  it('returns each row once, newest first, without requesting rows it has already', async () => {
+  it('returns each row once, newest first, without requesting rows that it already has', async () => {
     const rows = [newest, ...others].flatMap((row) => (row ? [row] : []))
     reply(readMyData, { rows: [...rows].reverse(), rest: [], morePageViews: 7 })
     const held = { receipts: rows.map(({ receipt }) => receipt), sessionIds: [] }
     expect(await readEntries(held, { excerpts: false }, watch())).toEqual({ rows, more: 7 })
   })
 
-  it('waits as long as the server asks, reports it, and continues', async () => {
+  it('waits as long as the server requires, reports the wait, and continues', async () => {
     vi.useFakeTimers()
     const busy = () =>
       new Response('{"message":"Too many requests."}', { status: 429, headers: { 'retry-after': '40' } })

@@ -1,4 +1,4 @@
-// Reads and erases entries by receipts, in batches of the limits of a call.
+// Reads and erases entries by receipts, in batches within the limits of a call.
 import { clientOf } from '#browser/api.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { apiPaths } from '#shared/paths.ts'
@@ -13,14 +13,14 @@ export type Held = { receipts: readonly string[]; sessionIds: readonly string[] 
 export type Watch = {
   signal: AbortSignal
   onProgress: (progress: { done: number; of: number }) => void
-  /** Called when the server asks to wait; the work continues afterwards. */
+  /** Called when the server requires a wait. The work continues after it. */
   onWait: (seconds: number) => void
 }
 
 export type Entries = {
   /** Without duplicates, newest first. */
   rows: readonly PersonalRow[]
-  /** The number of page views beyond the listed ones, which only floods reach. */
+  /** The number of page views beyond the listed ones. Only floods exceed the limit. */
   more: number
 }
 
@@ -36,7 +36,7 @@ export async function readEntries(held: Held, { excerpts }: { excerpts: boolean 
     if (page.rows.length === 0 && page.rest.length > 0) throw new Error('The server opens none of these receipts')
     for (const row of page.rows) rows.set(row.receipt, row)
     more = Math.max(more, page.morePageViews)
-    // A page view opens its whole session, so receipts of rows that are here already are skipped.
+    // A page view returns its whole session, so receipts of known rows are skipped.
     receipts = [...page.rest, ...receipts.slice(batch.length)].filter((receipt) => !rows.has(receipt))
     sessionIds = []
     watch.onProgress({ done: Math.max(0, held.receipts.length - receipts.length), of: held.receipts.length })

@@ -13,7 +13,9 @@ import css from './sums.module.css'
 
 type SumsProps = { entries: Entries; lines: readonly EntryLine[]; tools: OwnBrowser['tools'] }
 
-/** The number of entries per kind, since when, and their retention. Notifications only where there are some. */
+/**
+ * The number of entries per kind, their earliest date and their retention. Notifications appear only if there are any.
+ */
 export function Sums({ entries: { rows, more }, lines, tools }: SumsProps) {
   const hasPush = rows.some(({ kind }) => kind === 'push_subscription')
   const shown = kindsOf(tools).filter(({ kind }) => hasPush || kind !== 'push_subscription')
@@ -56,7 +58,7 @@ export function SumsSkeleton({ tools }: Pick<SumsProps, 'tools'>) {
 
 /**
  * @param rows newest first
- * @param count entries: what was typed in many steps is one
+ * @param count the number of entries; text typed in many steps counts once
  */
 function noteOf(kind: PersonalRow['kind'], rows: readonly PersonalRow[], count: number): string {
   const [newest, oldest] = [rows[0], rows.at(-1)]
