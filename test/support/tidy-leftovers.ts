@@ -32,7 +32,6 @@ export const knownTranslatedSentences: Readonly<Record<string, number>> = {
   'src/browser': 4,
   'src/features/bold-text': 10,
   'src/features/color-palette': 19,
-  'src/features/consent': 1,
   'src/features/editorial': 10,
   'src/features/markdown-editor': 4,
   'src/features/qr-code': 21,

@@ -1,5 +1,5 @@
-// Texts of the consent banner, and of the toast after a decision without it; apart from messages.ts, so that only pages with the banner
-// load them.
+// Texts of the consent banner, and of the toast after a decision without it. Separate from messages.ts, so that only
+// pages with the banner load them.
 import { analyticsRetentionDays } from '#shared/retention.ts'
 
 const ifYouAgree = `With your OK we count page views and delete them after ${analyticsRetentionDays} days.`
@@ -11,13 +11,13 @@ export const bannerMessages = {
   settings: 'Settings',
   reject: 'Reject',
   accept: 'Accept',
-  /** Takes the place of the question after a decision. */
+  /** Replaces the question after a decision. */
   saved: {
     on: 'Saved: analytics is on.',
     off: 'Saved: analytics is off.',
     change: 'Change it under Cookie settings.',
   },
-  /** Shown to visitors who decided about an older policy. */
+  /** For visitors who decided about an older policy. */
   outdated: {
     question: 'Our policy changed, so we ask again.',
     text: ifYouAgree,

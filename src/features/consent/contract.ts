@@ -9,9 +9,9 @@ export { rememberedConsent } from './domain/consent-cookie.ts'
 export const consentCategories = ['necessary', 'analytics'] as const
 
 const consentDecisionSchema = z.object({
-  /** The accepted categories; without `analytics` nothing is counted. */
+  /** The accepted categories. Without `analytics` nothing is counted. */
   categories: z.array(z.enum(consentCategories)).max(consentCategories.length),
-  /** The date of the last update of the policy that was shown. */
+  /** The date of the last update of the policy that the visitor saw. */
   policyVersion: z.iso.date(),
 })
 export type ConsentDecision = z.infer<typeof consentDecisionSchema>
@@ -27,7 +27,7 @@ export const storeConsent = endpoint({
 
 export const endpoints = [storeConsent] as const
 
-/** As visitors read what they sent (Decisions, My data). */
+/** The form in which visitors read their own data (Decisions, My data). */
 export const storedDecision = storedRow({
   name: 'consent',
   letter: 'd',

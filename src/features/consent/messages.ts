@@ -1,4 +1,4 @@
-// Texts of every page; those of the banner and the dialog are in banner-messages.ts and settings-messages.ts.
+// Texts of every page. Those of the banner and the dialog are in banner-messages.ts and settings-messages.ts.
 export const cookieSettingsLabel = 'Cookie settings'
 /** Spec 2, Privacy Policy: the button of its cookies section. */
 export const managePreferencesLabel = 'Manage cookie preferences'

@@ -7,7 +7,7 @@ import { consentRoutes } from './server/routes.ts'
 
 export { consentStore, countedConsent } from './server/consent-store.ts'
 
-/** Decisions about cookies: the route that stores them, and what it stores. */
+/** Decisions about cookies: the route that stores them, and their store. */
 export function consent({ database, receiptOf }: { database: Database; receiptOf: ReceiptsOf }) {
   const store = consentStore(database)
   const stored: StoredKind = {

@@ -1,4 +1,4 @@
-// Texts of the cookie settings; apart from messages.ts, because only the dialog loads them.
+// Texts of the cookie settings. Separate from messages.ts, because only the dialog loads them.
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import { formatLongDate } from '#shared/format.ts'
 import { analyticsRetentionDays, consentRecordRetentionMonths } from '#shared/retention.ts'

@@ -1,4 +1,4 @@
-// The door for the shell and the pages.
+// The public interface for the shell and the pages.
 export { AdminCookieSettings } from './ui/admin-cookie-settings.tsx'
 export { ConsentManager, deleteDecision } from './ui/asking/consent-manager.tsx'
 export { type ConsentChoice, consentChoice, subscribeToConsent, useConsent } from './ui/consent-choice.ts'

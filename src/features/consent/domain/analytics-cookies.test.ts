@@ -23,6 +23,6 @@ it.each([
   ['localhost', ['localhost', '.localhost']],
   ['127.0.0.1', ['127.0.0.1']],
   ['[::1]', ['[::1]']],
-] as const)('names the host alone and every domain of %s', (host, domains) => {
+] as const)('returns the host alone and every domain of %s', (host, domains) => {
   expect(cookieDomains(host)).toEqual(['', ...domains])
 })

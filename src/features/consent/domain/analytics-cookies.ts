@@ -1,7 +1,7 @@
 // Which cookies are deleted when consent is withdrawn, and for which domains.
 
 /**
- * The names in a `document.cookie` that match a list; a star at the end matches any rest.
+ * The names in a `document.cookie` that match a list. A trailing star matches any suffix.
  * @example namesIn('_ga=1; _ga_X2=3; theme=dark', ['_ga', '_ga_*']) // ['_ga', '_ga_X2']
  */
 export function namesIn(cookies: string, listed: readonly string[]): string[] {
@@ -12,8 +12,8 @@ export function namesIn(cookies: string, listed: readonly string[]): string[] {
 }
 
 /**
- * Every `Domain` that a cookie of a host may have: none, the host, and each parent domain, with and without a leading dot. An IP
- * address has no parent domains.
+ * Every `Domain` that a cookie of a host may have: none, the host, and each parent domain, with and without a leading
+ * dot. An IP address has no parent domains.
  * @example cookieDomains('a.example.test') // ['', 'a.example.test', '.a.example.test', 'example.test', '.example.test']
  */
 export function cookieDomains(host: string): string[] {

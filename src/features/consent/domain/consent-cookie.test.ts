@@ -20,7 +20,7 @@ it.each([
   expect(rememberedConsent(cookies, version)).toBe(remembered)
 })
 
-it.each([true, false])('reads back what it writes: %s', (analytics) => {
+it.each([true, false])('reads the value that it writes: %s', (analytics) => {
   const cookies = `consent=${consentCookieValue(analytics, version)}`
   expect(rememberedConsent(cookies, version)).toBe(analytics ? 'analytics' : 'necessary')
 })

@@ -1,5 +1,5 @@
-// The decision in this browser's cookie: `consent=<policy version>.<analytics|necessary>`. Pages read it before they measure
-// anything, and the server when it counts page loads. It contains no id.
+// The decision in this browser's cookie: `consent=<policy version>.<analytics|necessary>`. Pages read it before they
+// measure anything, and the server reads it to count page loads. It contains no id.
 
 export const consentCookieName = 'consent'
 
@@ -18,10 +18,13 @@ export function rememberedConsent(cookies: string | undefined, policyVersion: st
 
 const beginning = `${consentCookieName}=`
 
-/** The value of the first cookie of this name, empty without one. Uses no regular expression, because it runs on every page load. */
+/**
+ * The value of the first cookie with this name, or an empty string. Uses no regular expression, because it runs on
+ * every page load.
+ */
 function consentIn(cookies: string): string {
   for (let at = cookies.indexOf(beginning); at !== -1; at = cookies.indexOf(beginning, at + 1)) {
-    // A space alone does not begin a cookie: values of others may contain one.
+    // A space alone does not start a cookie, because the value of another cookie may contain one.
     const before = cookies.slice(0, at).trimEnd()
     if (before !== '' && !before.endsWith(';')) continue
     const end = cookies.indexOf(';', at)

@@ -1,4 +1,4 @@
-// What holds for every cookie a browser may send (Decisions, Pages: consent).
+// Properties of all cookies that a browser may send (Decisions, Pages: consent).
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyText } from '../../../../test/support/any-text.ts'
@@ -7,11 +7,11 @@ import { consentCookieValue, rememberedConsent } from './consent-cookie.ts'
 
 const version = '2025-09-17'
 const given = `consent=${consentCookieValue(true, version)}`
-/** Anything that is no cookie of its own: without a semicolon, and not of this name. */
+/** Any other cookie: without a semicolon, and with another name. */
 const other = anyText().map((text) => `x${text.replaceAll(';', '')}`)
 const others = fc.array(other, { maxLength: 4 })
 
-it('a decision is found between any other cookies', () => {
+it('a decision is found among any other cookies', () => {
   fc.assert(
     fc.property(others, others, fc.boolean(), fc.constantFrom(';', '; '), (before, after, analytics, between) => {
       const cookie = `consent=${consentCookieValue(analytics, version)}`
@@ -21,7 +21,7 @@ it('a decision is found between any other cookies', () => {
   )
 })
 
-it('nothing within another cookie is a decision', () => {
+it('nothing inside another cookie is a decision', () => {
   fc.assert(
     fc.property(others, other, fc.constantFrom('', ' ', '=', '," ', '\t'), (before, text, between) => {
       expect(rememberedConsent([...before, `${text}${between}${given}`].join('; '), version)).toBe('none')
@@ -29,7 +29,7 @@ it('nothing within another cookie is a decision', () => {
   )
 })
 
-it('a decision about another version is outdated, and no decision at all is none', () => {
+it('a decision about another version is outdated, and a missing decision is none', () => {
   const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(day, fc.boolean(), anyText(), (at, analytics, text) => {
@@ -42,7 +42,7 @@ it('a decision about another version is outdated, and no decision at all is none
   )
 })
 
-it('cookies that are deleted are listed and were there', () => {
+it('deleted cookies are on the list and existed', () => {
   const listed = ['_ga', '_ga_*', '_gid', '__cq_*']
   fc.assert(
     fc.property(others, fc.stringMatching(/^[A-Za-z0-9]{0,12}$/), (rest, end) => {
@@ -52,7 +52,7 @@ it('cookies that are deleted are listed and were there', () => {
   )
 })
 
-it('the domains of a cookie are the host and what it ends with, never a bare ending of many labels', () => {
+it('the domains of a cookie are the host and its suffixes, never a bare suffix of many labels', () => {
   fc.assert(
     fc.property(fc.domain(), (host) => {
       const domains = cookieDomains(host)

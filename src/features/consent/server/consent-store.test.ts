@@ -6,7 +6,7 @@ describe('the consent store', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
 
-    it('stores the categories once each and the policy version, and nothing else', async () => {
+    it('stores only the policy version and the categories, each category once', async () => {
       const store = consentStore(database())
       const { id } = await store.store({
         categories: ['necessary', 'analytics', 'necessary'],

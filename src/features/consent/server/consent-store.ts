@@ -14,7 +14,7 @@ export const countedConsent = {
 } satisfies CountedTable
 
 export type ConsentStore = ExpiringStore & {
-  /** Resolves once the row is durable. Nothing in it identifies the visitor (Decisions, Pages). */
+  /** Resolves once the row is durable. The row does not identify the visitor (Decisions, Pages). */
   store(decision: ConsentDecision): Promise<{ id: number }>
   drain(): Promise<void>
 }

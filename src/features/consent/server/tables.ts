@@ -14,7 +14,7 @@ export const consentRecords = pgTable(
   (table) => [index('consent_records_created_at').on(table.createdAt)],
 )
 
-/** The number of stored records per UTC day, updated by the statement that stores or deletes them. */
+/** The number of stored records per UTC day. The statements that store or delete records update it. */
 export const consentRecordDays = pgTable('consent_record_days', {
   day: date('day').primaryKey(),
   rows: bigint('rows', { mode: 'number' }).notNull(),

@@ -4,7 +4,7 @@ import { Button } from '#ui-kit/button.tsx'
 import { cookieSettingsLabel, doNotTrackLabel } from '../messages.ts'
 import { settingsOpen } from './value-store.ts'
 
-/** Spec 2, Admin: the cookie settings button; disabled with its own label while Do Not Track is on. */
+/** Spec 2, Admin: the cookie settings button. Disabled, with a different label, while Do Not Track is on. */
 export function AdminCookieSettings() {
   const isRefused = isTrackingRefused()
   return (

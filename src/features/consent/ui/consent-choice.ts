@@ -9,12 +9,15 @@ export type ConsentChoice =
   /** Do Not Track or Global Privacy Control: no banner, analytics off. */
   | 'refused-by-browser'
   | 'undecided'
-  /** Decided about an older policy: the banner is shown again, and nothing is measured until then. */
+  /**
+   * The decision is about an older policy. The banner is shown again, and nothing is measured until the visitor
+   * decides.
+   */
   | 'outdated'
   | 'necessary'
   | 'analytics'
 
-/** A decision for this document alone, where the browser blocks cookies. */
+/** A decision for this document only, when the browser blocks cookies. */
 let documentChoice: 'necessary' | 'analytics' | null = null
 
 /** Read from the cookie each time, because another tab may have decided. */
@@ -44,17 +47,17 @@ export function isOpen(choice: ConsentChoice): boolean {
   return choice === 'undecided' || choice === 'outdated'
 }
 
-/** The local storage key of a decision that was not stored on the server yet. */
+/** The local storage key of a decision that the server has not stored yet. */
 export const unsentKey = 'consent-unsent'
 
 export function hasUnsentDecision(): boolean {
   return localStore.read(unsentKey) !== null
 }
 
-/** `announceConsent` is called after the cookie has changed. */
+/** Call `announceConsent` after the cookie has changed. */
 export const { notify: announceConsent, subscribe: subscribeToConsent } = changes()
 
-/** Undecided on the server and during hydration, because the HTML is the same for everybody. */
+/** Undecided on the server and during hydration, because the HTML is the same for every visitor. */
 const consent = { get: consentChoice, subscribe: subscribeToConsent, initial: 'undecided' as const }
 
 export function useConsent(): ConsentChoice {

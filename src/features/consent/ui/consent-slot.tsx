@@ -4,9 +4,10 @@ import css from './consent-slot.module.css'
 import { bannerSlot } from './value-store.ts'
 
 /**
- * The place of the banner on small windows, directly below the tool, so that it covers nothing. Its height is reserved before the first
- * paint where a banner will be shown. Its text is server-rendered, because a late text of this size would be the page's largest
- * contentful paint. The HTML is the same for everybody; consent-slot.module.css hides it from visitors who have decided.
+ * The slot of the banner on small windows, directly below the tool, so that the banner covers nothing. Its height is
+ * reserved before the first paint if the banner will appear. The text is server-rendered, because late text of this
+ * size would be the page's largest contentful paint. The HTML is the same for every visitor, and
+ * consent-slot.module.css hides the text from visitors who have decided.
  */
 export function ConsentSlot() {
   return (

@@ -14,7 +14,7 @@ export { deleteDecision } from './decide.ts'
 
 type Settings = ComponentType<{ decide: typeof decide }>
 
-/** The banner while there is no decision and a network to send one, and the cookie settings when they are open. */
+/** The banner, if there is no decision and the browser is online, and the cookie settings when they are open. */
 export function Asking() {
   const choice = useConsent()
   const slot = useObservable(bannerSlot)
@@ -32,7 +32,7 @@ export function Asking() {
   useEffect(() => () => savedNotice.set(null), [pathname])
   const isShown = saved !== null || (isOpen(choice) && !isAway)
   const banner = isShown && <Banner isOutdated={choice === 'outdated'} saved={saved} />
-  // The dialog comes first: when both close, it restores the focus before the banner moves it.
+  // The dialog comes first, so that it restores the focus before the banner moves it when both close.
   return (
     <>
       {isSettingsOpen && Settings && <Settings decide={decide} />}

@@ -13,7 +13,7 @@ const confirmedMs = 3_000
 
 type BannerProps = { isOutdated: boolean; saved: string | null }
 
-/** Asks, then confirms the decision in the same place. Takes no focus; screen readers find it as a region. */
+/** Asks for a decision, then confirms it in the same place. Takes no focus; screen readers find it as a region. */
 export function Banner({ isOutdated, saved }: BannerProps) {
   useEffect(() => {
     if (saved === null) return
@@ -23,7 +23,7 @@ export function Banner({ isOutdated, saved }: BannerProps) {
   return (
     <section className={css.banner} aria-label={words.region} data-toasts-keep-clear="">
       {saved === null && <Question isOutdated={isOutdated} />}
-      {/* In the document before its text is, so that the text is announced. */}
+      {/* Rendered before it has text, so that screen readers announce the text. */}
       <p className={css.saved} role="status">
         {saved !== null && (
           <>
@@ -68,7 +68,7 @@ function decideOnce(analytics: boolean): void {
   if (isOpen(consentChoice())) decide(analytics)
 }
 
-/** Moves the focus from a removed button to where it was before the banner, else to the page. */
+/** Returns the focus from a removed button to its position before the banner, or else to the page. */
 function useFocusReturn(actions: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const box = actions.current?.parentElement

@@ -1,4 +1,4 @@
-// What the banner does after a decision, and without a network (docs/decisions/053-consent.md).
+// The banner after a decision, and while offline (docs/decisions/053-consent.md).
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reply } from '../../../../../test/support/fake-network.ts'
@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 describe('the banner', () => {
-  it('confirms for three seconds, then goes; its space stays until the next page', async () => {
+  it('confirms for three seconds, then disappears; its space stays until the next page', async () => {
     store()
     show(page)
     const reject = await button('Reject')
@@ -66,7 +66,7 @@ describe('the banner', () => {
     expect(mark()).toBeUndefined()
   })
 
-  it('gives the focus back to where it was before', async () => {
+  it('returns the focus to its previous position', async () => {
     store()
     const { user } = show(page)
     const footer = await button('Cookie settings')
@@ -78,7 +78,7 @@ describe('the banner', () => {
     expect(document.activeElement).toBe(footer)
   })
 
-  it('does not ask without a network, and asks when it is back', async () => {
+  it('does not ask while offline, and asks when the network is back', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     act(() => void window.dispatchEvent(new Event('offline')))
     await act(async () => show(page))

@@ -39,7 +39,7 @@ const page = (
 )
 const banner = () => screen.findByRole('region', { name: 'Cookie choice' })
 const noBanner = () => expect(screen.queryByRole('region', { name: 'Cookie choice' })).toBeNull()
-/** What the banner confirms in the place of its question. */
+/** The confirmation that replaces the banner's question. */
 const confirmed = async () => within(await banner()).getByRole('status').textContent
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 const footerButton = async () =>
@@ -87,7 +87,7 @@ describe('the banner', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('is shown on its own where a page has no slot', async () => {
+  it('is shown on its own when a page has no slot', async () => {
     show(<ConsentManager />)
     expect((await banner()).closest('[data-consent-slot]')).toBeNull()
   })
@@ -96,7 +96,7 @@ describe('the banner', () => {
     ['Reject', necessary, 'necessary', 'Saved: analytics is off. Change it under Cookie settings.'],
     ['Accept', both, 'analytics', 'Saved: analytics is on. Change it under Cookie settings.'],
   ] as const)(
-    'takes %s once, however often it is pressed: remembered, announced, stored, confirmed in its own place',
+    'accepts %s once for several clicks: the choice is saved, announced, stored and confirmed in place',
     async (...row) => {
       const [name, body, choice, text] = row
       store()
@@ -118,7 +118,7 @@ describe('the banner', () => {
     },
   )
 
-  it('is shown again with another text when the policy changed', async () => {
+  it('is shown again with another text when the policy has changed', async () => {
     setCookie(`consent=${outdated}`)
     show(page)
     const box = within(await banner())
@@ -146,7 +146,7 @@ describe('the banner', () => {
     expect(heard).toEqual(['analytics'])
   })
 
-  it('disappears where cookies are blocked too: the decision holds for this document', async () => {
+  it('disappears even when cookies are blocked, and the decision applies to this document', async () => {
     store()
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
     const { user } = show(page)
@@ -156,7 +156,7 @@ describe('the banner', () => {
     expect(sent()).toEqual([both])
   })
 
-  it('is shown and disappears where reading cookies throws', async () => {
+  it('appears and disappears when reading cookies throws', async () => {
     store()
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('The document is sandboxed', 'SecurityError')
@@ -168,26 +168,29 @@ describe('the banner', () => {
   })
 })
 
-describe('with a signal against tracking', () => {
+describe('with a Do Not Track or Global Privacy Control signal', () => {
   it.each([
     ['Do Not Track', 'doNotTrack', '1'],
     ['Global Privacy Control', 'globalPrivacyControl', true],
-  ] as const)('%s, nobody is asked, and the settings say why there is nothing to choose', async (_, name, value) => {
-    refuseTracking(name, value)
-    setCookie('consent=2025-09-17.analytics')
-    const { user } = show(page)
-    expect([mark(), consentChoice()]).toEqual([undefined, 'refused-by-browser'])
-    expect((await button('DNT Enabled')).disabled).toBe(true)
-    await user.click(await footerButton())
-    const box = within(await dialog())
-    box.getByText('Your browser says Do Not Track.')
-    const analytics = box.getByRole<HTMLInputElement>('switch', { name: 'Analytics' })
-    expect([analytics.disabled, analytics.checked]).toEqual([true, false])
-    expect(box.queryByRole('button', { name: 'Save choice' })).toBeNull()
-    await user.click(box.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
-    expect(screen.queryByRole('dialog')).toBeNull()
-    noBanner()
-  })
+  ] as const)(
+    '%s: the banner is not shown, and the settings explain why there is no choice',
+    async (_, name, value) => {
+      refuseTracking(name, value)
+      setCookie('consent=2025-09-17.analytics')
+      const { user } = show(page)
+      expect([mark(), consentChoice()]).toEqual([undefined, 'refused-by-browser'])
+      expect((await button('DNT Enabled')).disabled).toBe(true)
+      await user.click(await footerButton())
+      const box = within(await dialog())
+      box.getByText('Your browser says Do Not Track.')
+      const analytics = box.getByRole<HTMLInputElement>('switch', { name: 'Analytics' })
+      expect([analytics.disabled, analytics.checked]).toEqual([true, false])
+      expect(box.queryByRole('button', { name: 'Save choice' })).toBeNull()
+      await user.click(box.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+      expect(screen.queryByRole('dialog')).toBeNull()
+      noBanner()
+    },
+  )
 })
 
 describe('the cookie settings', () => {
@@ -245,7 +248,7 @@ describe('the cookie settings', () => {
   it.each([
     ['Reject all', necessary],
     ['Accept all', both],
-  ] as const)('take %s once, and the banner confirms it', async (name, body) => {
+  ] as const)('accept %s once, and the banner confirms it', async (name, body) => {
     store()
     const { user } = show(page)
     await user.click(await button('Settings'))
@@ -275,7 +278,7 @@ describe('a withdrawal', () => {
     expect((await toast('Choice saved')).textContent).toContain('Its cookies were deleted.')
   })
 
-  it('drops unsent page views alone', async () => {
+  it('drops only unsent page views', async () => {
     store()
     setCookie('consent=2025-09-17.analytics')
     for (const path of [apiPaths.pageView, apiPaths.conversions]) keepEvent({ key: eventKey(), path, body: '{}' })
@@ -286,7 +289,7 @@ describe('a withdrawal', () => {
     expect(keptEvents().map(({ path }) => path)).toEqual([apiPaths.conversions])
   })
 
-  it('deletes cookies again when the page is left, because running scripts may have set them again', async () => {
+  it('deletes cookies again when the visitor leaves the page, because running scripts may have set them again', async () => {
     store()
     setCookie('consent=2025-09-17.analytics')
     const { user } = show(page)
@@ -322,7 +325,7 @@ describe('a decision that does not reach the server', () => {
     noBanner()
   })
 
-  it('is not sent again when the server refuses it', async () => {
+  it('is not sent again when the server rejects it', async () => {
     const response = held(Response.json({ message: 'No' }, { status: 400 }))
     reply(storeConsent, response.reply)
     await reject()

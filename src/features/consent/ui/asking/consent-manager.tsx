@@ -13,8 +13,8 @@ import {
 import { settingsOpen } from '../value-store.ts'
 
 /**
- * Shows the banner to visitors without a decision, and the cookie settings (Decisions, Pages: consent manager). Rendered once, by the
- * shell. The code of banner and dialog is loaded after the first paint, and only where it is needed.
+ * Shows the banner to visitors without a decision, and the cookie settings (Decisions, Pages: consent manager). The
+ * shell renders it once. The code of banner and dialog loads after the first paint, and only when it is needed.
  */
 export function ConsentManager() {
   const choice = useConsent()
@@ -27,21 +27,21 @@ export function ConsentManager() {
   // During hydration `choice` is not the visitor's yet, so effects read it again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the choice changes.
   useLayoutEffect(() => {
-    // Reserves space for the banner. On the first page it is set before the first paint (app/before-paint.ts).
+    // Reserves space for the banner. On the first page this happens before the first paint (app/before-paint.ts).
     const { dataset } = document.documentElement
     if (isOpen(consentChoice())) {
       dataset.consent = isAway ? 'quiet' : 'ask'
       askedOn.current = pathname
       return
     }
-    // After a decision the space stays until the page is left, so that nothing moves.
+    // After a decision the space stays until the visitor leaves the page, so that nothing moves.
     if (askedOn.current === pathname) dataset.consent = 'quiet'
     else delete dataset.consent
   }, [choice, pathname, isAway])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the choice changes.
   useEffect(() => {
     if (Asking || !(isSettingsOpen || isOpen(consentChoice()) || hasUnsentDecision())) return
-    // If loading fails there is no banner and no measuring; the next page or click tries again.
+    // If loading fails, there is no banner and no measuring. The next page or click tries again.
     import('./asking.tsx').then(
       (loaded) => setAsking(() => loaded.Asking),
       () => settingsOpen.set(false),
@@ -51,7 +51,7 @@ export function ConsentManager() {
   return Asking && <Asking />
 }
 
-/** Notices a decision of another tab when this one becomes visible. */
+/** Detects a decision from another tab when this tab becomes visible. */
 function followOtherTabs(): () => void {
   let known = consentChoice()
   const look = () => known !== consentChoice() && announceConsent()
@@ -67,7 +67,7 @@ function followOtherTabs(): () => void {
   }
 }
 
-/** Deletes the decision and what analytics stored in this browser; the banner is shown again. */
+/** Deletes the decision and the analytics data of this browser. The banner then appears again. */
 export async function deleteDecision(): Promise<void> {
   const asking = await import('./asking.tsx')
   asking.deleteDecision()

@@ -25,12 +25,15 @@ const call = clientOf<(typeof endpoints)[number]>()
 /** Twelve months (Decisions, Pages: consent manager). */
 const cookieSeconds = (consentRecordRetentionMonths / 12) * 365 * 24 * 60 * 60
 
-/** Applies a decision: sets the cookie, notifies listeners, sends it to the server and confirms it: in the banner, else by a toast. */
+/**
+ * Applies a decision: sets the cookie, notifies listeners, sends the decision to the server, and confirms it in the
+ * banner or else with a toast.
+ */
 export function decide(analytics: boolean): void {
   const isBannerShown = isOpen(consentChoice()) && !isOffline()
   const isWithdrawal = !analytics && consentChoice() === 'analytics'
   const hadCookies = !analytics && deleteAnalyticsData()
-  // Scripts of others that still run may set their cookies again until the page is left.
+  // Running third-party scripts may set their cookies again until the visitor leaves the page.
   if (isWithdrawal) window.addEventListener('pagehide', deleteAnalyticsUnlessAllowed, { once: true })
   storeDecision(analytics)
   if (isBannerShown) savedNotice.set(analytics ? bannerMessages.saved.on : bannerMessages.saved.off)
@@ -41,7 +44,10 @@ export function decide(analytics: boolean): void {
   showToast({ title: words.title, description })
 }
 
-/** Deletes the decision and what analytics stored, as on a first visit. Again when the page is left: running scripts may set their cookies. */
+/**
+ * Deletes the decision and the analytics data, as before a first visit. Repeats this when the visitor leaves the page,
+ * because running scripts may set their cookies again.
+ */
 export function deleteDecision(): void {
   deleteAnalyticsData()
   window.addEventListener('pagehide', deleteAnalyticsUnlessAllowed, { once: true })
@@ -72,11 +78,13 @@ function writeCookie(value: string, maxAgeSeconds: number): void {
   }
 }
 
-/** One decision at most; a newer one replaces it. Without storage the decision holds, but is not sent again. */
+/**
+ * At most one decision, which a newer one replaces. Without storage the decision still applies, but is not sent again.
+ */
 const unsent = localStore.value(unsentKey, (stored) => stored as ConsentDecision | null)
 let latest: ConsentDecision | null = null
 
-/** Sends the decision; if that fails, the next page sends it again without a message. */
+/** Sends the decision. If that fails, the next page sends it again without a message. */
 async function send(decision: ConsentDecision): Promise<void> {
   latest = decision
   unsent.remove()
@@ -87,12 +95,12 @@ async function send(decision: ConsentDecision): Promise<void> {
   }
 }
 
-/** Whether another attempt may succeed: there was no response, or one with a temporary failure. */
+/** Whether a retry may succeed: there was no response, or a temporary failure. */
 function isTemporary(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 429
 }
 
-/** Removes it from storage first, so that two pages that open at the same time send it once. */
+/** Removes the decision from storage first, so that two pages that open at the same time send it once. */
 export function sendUnsentDecision(): void {
   const decision = unsent.read()
   unsent.remove()

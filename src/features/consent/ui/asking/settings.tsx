@@ -15,12 +15,12 @@ type Decide = (analytics: boolean) => void
 
 const close = () => settingsOpen.set(false)
 
-/** The cookie settings by category; read-only while the browser sends Do Not Track or Global Privacy Control. */
+/** The cookie settings by category. Read-only while the browser sends Do Not Track or Global Privacy Control. */
 export function Settings({ decide }: { decide: Decide }) {
   const choice = consentChoice()
   const [analytics, setAnalytics] = useState(choice === 'analytics')
   useEffect(() => {
-    // The dialog belongs to the page it was opened on.
+    // The dialog belongs to the page where it was opened.
     window.addEventListener('popstate', close)
     return () => window.removeEventListener('popstate', close)
   }, [])

@@ -7,7 +7,7 @@ import { cookieDomains, namesIn } from '../../domain/analytics-cookies.ts'
 /** The session storage key of the session id (Spec 3, Page-view event). */
 const sessionIdKey = 'sessionId'
 
-/** Deletes what analytics stored in this browser, including unsent page views. Returns whether there were cookies. */
+/** Deletes the analytics data of this browser, including unsent page views. Returns whether there were cookies. */
 export function deleteAnalyticsData(): boolean {
   forgetEvents(apiPaths.pageView)
   sessionStore.remove(sessionIdKey)
