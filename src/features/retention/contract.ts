@@ -14,13 +14,13 @@ const keptDataSchema = z.object({
   rule: z.object({ count, unit: z.enum(['hour', 'day', 'month', 'year']) }),
   rows: count,
   oldest: instant.nullable(),
-  /** The age of the oldest row relative to the rule: 1 is due. */
+  /** The age of the oldest row relative to the rule. A row is due at 1. */
   age: z.number().min(0),
   lastPurge: z.object({ at: instant, deleted: count }).nullable(),
-  /** A purge that failed after the last successful one. */
+  /** A failed purge after the last successful one. */
   failure: z.object({ at: instant, reason: z.string() }).nullable(),
   nextPurge: instant,
-  /** Whole days by which the oldest row or the purge is overdue; null when in time. */
+  /** Whole days by which the oldest row or the purge is overdue, or null when in time. */
   lateDays: z.number().int().min(0).nullable(),
 })
 export type KeptData = z.infer<typeof keptDataSchema>

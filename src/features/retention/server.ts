@@ -4,20 +4,23 @@ import { type RetentionOptions, retentionRoutes } from './server/routes.ts'
 
 export type { PendingPurge } from './server/routes.ts'
 
-/** Called by the job that purges, with the result of each store. */
+/** Called by the purge job with the result of each store. */
 export type PurgeRecord = {
   succeeded(store: string, deleted: number): Promise<void>
   failed(store: string, reason: string): Promise<void>
 }
 
-/** Shows administrators whether everything with a retention period is deleted in time (Spec 9, Retention). */
+/** Shows administrators whether all data with a retention period is deleted in time (Spec 9, Retention). */
 export function retention(options: RetentionOptions) {
   const { database, stores } = options
   const record: PurgeRecord = {
     succeeded: (store, deleted) => recordSuccess(database, store, deleted),
     failed: (store, reason) => recordFailure(database, store, reason),
   }
-  /** To be called at each start. During an outage, which the database logs itself, it does nothing: the next start repeats it. */
+  /**
+   * Call this at each start. It does nothing during an outage, which the database logs itself. The next start repeats
+   * it.
+   */
   const begin = async () => {
     try {
       await registerStores(database, Object.keys(stores))

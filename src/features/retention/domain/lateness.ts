@@ -7,7 +7,7 @@ const dayMs = 24 * hourMs
 const purgeEveryMs = dayMs
 const lateRunMs = 26 * hourMs
 
-/** The instant at which a row has been stored as long as the rule allows. The last day of a month is not moved into the next month. */
+/** The time when the retention period of a row ends. The last day of a month does not move into the next month. */
 export function dueAt(madeAt: Date, { count, unit }: RetentionRule): Date {
   if (unit === 'hour' || unit === 'day') return new Date(madeAt.getTime() + count * (unit === 'hour' ? hourMs : dayMs))
   const months = unit === 'year' ? count * 12 : count
@@ -18,7 +18,7 @@ export function dueAt(madeAt: Date, { count, unit }: RetentionRule): Date {
 }
 
 /**
- * The age of a row relative to the rule: 1 is due.
+ * The age of a row relative to the rule. A row is due at 1.
  * @example ageOf(new Date('2026-01-01'), { count: 90, unit: 'day' }, new Date('2026-02-15')) === 0.5
  */
 export function ageOf(madeAt: Date, rule: RetentionRule, now: Date): number {
@@ -29,11 +29,11 @@ export function ageOf(madeAt: Date, rule: RetentionRule, now: Date): number {
 export type Keeping = {
   rule: RetentionRule
   oldest: Date | null
-  /** The last successful deletion; before the first one, the time at which the store was registered. */
+  /** The last successful deletion, or the registration of the store before the first one. */
   lastRun: Date
 }
 
-/** Whole days by which the oldest row or the deletion is overdue; null when in time. */
+/** Whole days by which the oldest row or the deletion is overdue, or null when in time. */
 export function lateDaysOf({ rule, oldest, lastRun }: Keeping, now: Date): number | null {
   const rowsLateMs = oldest ? now.getTime() - dueAt(oldest, rule).getTime() : 0
   const sinceRunMs = now.getTime() - lastRun.getTime()

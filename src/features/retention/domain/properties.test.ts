@@ -1,4 +1,4 @@
-// What holds for every row and rule (Spec 9, Retention).
+// Properties of all rows and rules (Spec 9, Retention).
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ageOf, dueAt, lateDaysOf } from './lateness.ts'
@@ -8,7 +8,7 @@ const count = fc.integer({ min: 1, max: 400 })
 const rule = fc.record({ count, unit: fc.constantFrom('hour', 'day', 'month', 'year') })
 const dayMs = 86_400_000
 
-it('a row is due after exactly its months, on the same day or the last of a shorter month', () => {
+it('a row is due after exactly its months, on the same day or the last day of a shorter month', () => {
   fc.assert(
     fc.property(moment, count, (made, months) => {
       const due = dueAt(made, { count: months, unit: 'month' })
@@ -31,7 +31,7 @@ it('a year is twelve months, a day twenty-four hours', () => {
   )
 })
 
-it('an age is 0 when a row is made, 1 when it is due, and only grows', () => {
+it('an age is 0 for a new row, 1 for a due row, and only grows', () => {
   fc.assert(
     fc.property(moment, rule, moment, moment, (made, kept, one, other) => {
       expect(ageOf(made, kept, made)).toBe(0)
@@ -42,7 +42,7 @@ it('an age is 0 when a row is made, 1 when it is due, and only grows', () => {
   )
 })
 
-it('nothing is late before its day is over and the run was missed, and lateness only grows', () => {
+it('nothing is late before its day is over and a run was missed, and lateness only grows', () => {
   fc.assert(
     fc.property(moment, rule, moment, fc.nat(30 * dayMs), (oldest, kept, lastRun, waited) => {
       const keeping = { rule: kept, oldest, lastRun }

@@ -9,7 +9,7 @@ describe('the record of purges', () => {
     const database = databaseFor(engine)
     const purges = async (store: string) => (await readPurges(database())).get(store)
 
-    it('keeps the first registration of a store, however often it is registered', async () => {
+    it('keeps the first registration of a store after further registrations', async () => {
       await registerStores(database(), ['usage', 'palettes'])
       await database().query(`UPDATE purges SET known_since = now() - interval '3 days'`)
       const before = await purges('usage')
@@ -18,7 +18,7 @@ describe('the record of purges', () => {
       expect(await purges('consent')).toEqual({ knownSince: instant, succeeded: null, failed: null })
     })
 
-    it('keeps the last success, and a failure after it', async () => {
+    it('keeps the last success, and a later failure', async () => {
       await recordFailure(database(), 'usage', 'No.')
       expect(await purges('usage')).toMatchObject({ succeeded: null, failed: { at: instant, reason: 'No.' } })
       await recordSuccess(database(), 'usage', 12)

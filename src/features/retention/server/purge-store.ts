@@ -1,4 +1,4 @@
-// The results of the last purges of each store.
+// The latest purge results of each store.
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
@@ -13,7 +13,7 @@ export type Purges = {
 
 const now = sql<string>`now()`
 
-/** Registers stores with the current time; stores that are already registered do not change. */
+/** Registers stores with the current time. Registered stores do not change. */
 export async function registerStores(database: Queryable, stores: readonly string[]): Promise<void> {
   await queriesOn<RetentionTables>(database)
     .insertInto('purges')
@@ -22,7 +22,7 @@ export async function registerStores(database: Queryable, stores: readonly strin
     .execute()
 }
 
-/** Records a successful purge, and removes the failure before it. */
+/** Records a successful purge, and removes the previous failure. */
 export async function recordSuccess(database: Queryable, store: string, deleted: number): Promise<void> {
   const succeeded = { succeeded_at: now, deleted, failed_at: null, reason: null }
   await queriesOn<RetentionTables>(database)
@@ -32,7 +32,7 @@ export async function recordSuccess(database: Queryable, store: string, deleted:
     .execute()
 }
 
-/** Records a failed purge beside the last success. */
+/** Records a failed purge next to the last success. */
 export async function recordFailure(database: Queryable, store: string, reason: string): Promise<void> {
   const failed = { failed_at: now, reason }
   await queriesOn<RetentionTables>(database)
@@ -42,7 +42,7 @@ export async function recordFailure(database: Queryable, store: string, reason: 
     .execute()
 }
 
-/** Reads the last purges by store. */
+/** Reads the latest purges by store. */
 export async function readPurges(database: Queryable): Promise<Map<string, Purges>> {
   const rows = await queriesOn<RetentionTables>(database).selectFrom('purges').selectAll().execute()
   return new Map(

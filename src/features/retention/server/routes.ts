@@ -8,9 +8,9 @@ import { type Purges, readPurges } from './purge-store.ts'
 
 export type RetentionOptions = {
   database: Database
-  /** By the names that their purges have in the job queue. */
+  /** Keyed by the names of their purges in the job queue. */
   stores: Readonly<Record<string, Pick<ExpiringStore, 'label' | 'rule' | 'kept'>>>
-  /** `pending`: the purges in the job queue; a store without one is purged at `nextRun`. */
+  /** `pending`: the purges in the job queue. A store without one is purged at `nextRun`. */
   schedule: { nextRun: (now: Date) => Date; pending: () => Promise<readonly PendingPurge[]> }
   now?: () => Date
 }

@@ -8,7 +8,7 @@ export const purges = pgTable('purges', {
   deleted: bigint('deleted', { mode: 'number' }).notNull().default(0),
   failedAt: timestamp('failed_at', { withTimezone: true, mode: 'string' }),
   reason: text('reason'),
-  /** The first start with this store. A purge that has never succeeded becomes late relative to it. */
+  /** The first start with this store. The lateness of a purge that has never succeeded counts from this time. */
   knownSince: timestamp('known_since', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
 })
 

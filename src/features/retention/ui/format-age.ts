@@ -12,8 +12,8 @@ export function formatRule({ count, unit }: KeptData['rule']): string {
 }
 
 /**
- * Formats an age in whole days, or in hours and minutes for a rule in hours. It is never negative, even if the local clock is behind the
- * server's.
+ * Formats an age in whole days, or in hours and minutes for a rule in hours. It is never negative, even if the local
+ * clock is behind the server's.
  * @example formatAge('2025-01-01T00:00:00Z', 'day', new Date('2025-01-03T23:00:00Z')) === '2 days'
  */
 export function formatAge(oldest: string, unit: KeptData['rule']['unit'], now: Date): string {

@@ -2,7 +2,7 @@ import { dayAndClock } from '#ui-kit/clock-time.ts'
 import { retentionMessages as words } from '../messages.ts'
 
 /**
- * Formats a day and a time in the local zone; yesterday, today and tomorrow by name.
+ * Formats a day and a time in the local zone, with words for yesterday, today and tomorrow.
  * @example formatTime('2025-09-18T03:17:00Z', new Date('2025-09-17T08:00:00Z')) // 'tomorrow, 03:17' in UTC
  */
 export function formatTime(instant: string, now: Date): string {
@@ -10,7 +10,7 @@ export function formatTime(instant: string, now: Date): string {
   return read ? `${formatDay(instant, now)}, ${read.clock}` : instant
 }
 
-/** Formats a day in the local zone; yesterday, today and tomorrow by name. */
+/** Formats a day in the local zone, with words for yesterday, today and tomorrow. */
 export function formatDay(instant: string, now: Date): string {
   if (isDayOf(instant, now, -1)) return words.yesterday
   if (isDayOf(instant, now, 1)) return words.tomorrow

@@ -95,7 +95,7 @@ describe('a late purge', () => {
     screen.getByText('No failure on record')
   })
 
-  it('is not one that failed but is still in time', async () => {
+  it('excludes a purge that failed but is still in time', async () => {
     const failure = { at: at(20, 3, 17), reason: '<b>no room</b>' }
     const { table } = await retention(keptData(noon, { ...inTime, failure }))
     screen.getByText('Stopped today, 03:17: <b>no room</b>')
@@ -133,7 +133,7 @@ describe('the panel of retention', () => {
     )
   })
 
-  it('shows its frame while it loads, and an error with a retry when that fails', async () => {
+  it('shows its frame while it loads, and an error with a retry after a failure', async () => {
     const response = held(null)
     reply(readRetention, async () => {
       await response.reply()

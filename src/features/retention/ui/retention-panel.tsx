@@ -39,7 +39,7 @@ export function RetentionPanel() {
   )
 }
 
-/** The state of all purges in short; only late ones have a colour. */
+/** A summary of all purges. Only late ones have a color. */
 function Summary({ items, now }: { items: readonly KeptData[]; now: Date }) {
   const late = items.filter(({ lateDays }) => lateDays !== null).length
   if (late > 0)

@@ -75,7 +75,7 @@ function Name({ label, lateDays }: KeptData) {
   )
 }
 
-/** The end of the bar in percent; beyond 100, so that the tick of the rule is inside the bar. */
+/** The end of the bar in percent. It is above 100, so that the tick of the rule is inside the bar. */
 const longest = 115
 
 function Oldest({ kept: { oldest, age, rule, lateDays }, now }: CellProps) {
@@ -114,7 +114,7 @@ function LastPurge({ kept: { lastPurge, failure, lateDays }, now }: CellProps) {
 
 const shownCharacters = 160
 
-/** Truncates a reason; the CSV has it in full. */
+/** Truncates a reason. The CSV contains it in full. */
 function cut(reason: string): string {
   return countCodePoints(reason) > shownCharacters ? `${truncate(reason, shownCharacters)}…` : reason
 }
