@@ -1,4 +1,4 @@
-// Requests about personal data that arrive by mail. A person's data is found only by what their browser knows: its
+// Requests about personal data that arrive by mail. Only identifiers from the person's browser can find the data: its
 // session id or the endpoint of its push subscription.
 import { createHash } from 'node:crypto'
 import { operatorMessages, personMessages } from '#features/admin-session/messages.ts'
@@ -9,7 +9,7 @@ import type { PersonalRow } from '#features/my-data/contract.ts'
 import { spelledEndpoint, subscriptionStore } from '#features/push/server.ts'
 import type { Database } from '#platform/database/database.ts'
 
-/** `output` goes to standard output, which can be redirected into a file, and `note` to standard error. */
+/** `output` goes to standard output, which can be redirected to a file, and `note` goes to standard error. */
 export type Outcome = { ok: boolean; output?: string; note?: string }
 
 type Person = { kind: 'session' | 'push subscription'; id: string }
@@ -44,7 +44,7 @@ export async function erasePerson(database: Database, person: Person): Promise<O
   return { ok: true, output: personMessages.erased(erased, reference) }
 }
 
-/** As many as one command can hold in memory; a person's browser has a few hundred. */
+/** The most rows that one command can hold in memory. A person's browser has a few hundred. */
 const readLimits = { rows: 100_000, bytes: 100_000_000, textCharacters: null }
 
 async function rowsOf(database: Database, { kind, id }: Person): Promise<Exported> {
@@ -71,10 +71,7 @@ async function log(database: Database, { person, action, rows }: Entry): Promise
   })
 }
 
-/**
- * A hash instead of the identifier: the log must not keep the erased identifier, but a known identifier still finds its
- * entries.
- */
+/** A hash, because the log must not store the erased identifier. A known identifier can still find its entries. */
 function referenceOf({ kind, id }: Person): string {
   return `${kind} ${createHash('sha256').update(id).digest('hex').slice(0, 12)}`
 }

@@ -1,5 +1,5 @@
 // `npm run admin -- create NAME`, `password NAME`, `two-step`, `two-step-off NAME`, `export-person ID`, `erase-person
-// ID` and `verify-log`: the operator's commands outside of the site.
+// ID` and `verify-log`: the operator's commands outside the site.
 import { existsSync } from 'node:fs'
 import { consoleMessages } from '#features/admin-session/messages.ts'
 import {

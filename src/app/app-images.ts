@@ -1,4 +1,4 @@
-// The pictures of the installed app, for its manifest and the scripts that create them: files of public/.
+// The images of the installed app, for its manifest and for the scripts that create them. They are files of public/.
 import { news, tools } from '#shared/tools.ts'
 
 export type AppIcon = { src: string; pixels: number; purpose: 'any' | 'maskable' | 'monochrome' }
@@ -8,15 +8,15 @@ export const appIcons: readonly AppIcon[] = (['any', 'maskable', 'monochrome'] a
   [192, 512].map((pixels) => ({ src: `/icons/${purpose}-${pixels}.png`, pixels, purpose })),
 )
 
-/** For the home screen of Apple's devices, which round its corners and show no transparency. */
+/** For the home screen of Apple devices, which round the corners and show no transparency. */
 export const touchIcon = { src: '/apple-touch-icon.png', pixels: 180 } as const
 
 export const shortcutIcon = (toolId: string) => ({ src: `/icons/${toolId}-192.png`, pixels: 192 })
 
-/** The browser's pictures of the app before its installation. */
+/** Images that the browser shows before installation. */
 export type Preview = { src: string; form: 'narrow' | 'wide'; path: string; label: string }
 
-/** In pixels. Phone pictures have two pixels per CSS pixel. */
+/** In pixels. Phone images have two pixels per CSS pixel. */
 export const previewSizes = { narrow: { width: 780, height: 1688 }, wide: { width: 1280, height: 800 } } as const
 
 /** Created by `npm run app-previews` (test/app-previews.ts). */

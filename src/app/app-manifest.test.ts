@@ -25,7 +25,7 @@ function pngSize(src: string): string {
 }
 
 describe('the web app manifest', () => {
-  it('has the name of the site, and opens its home page as an app of its own', () => {
+  it('has the name of the site, and opens its home page as a standalone app', () => {
     expect(manifest).toMatchObject({
       id: '/',
       name: 'Zoë’s “Tools” <3',
@@ -42,7 +42,7 @@ describe('the web app manifest', () => {
     expect(() => themeColors('--ink: light-dark(black, white);')).toThrow('--paper')
   })
 
-  it('has icons of each purpose in both sizes, as large as it says', () => {
+  it('has icons of each purpose in both sizes, and their files have these sizes', () => {
     expect(manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual([
       'any 192x192',
       'any 512x512',
@@ -60,7 +60,7 @@ describe('the web app manifest', () => {
       expect([src, pngSize(src)]).toEqual([src, sizes])
   })
 
-  it('shows pages of the site, with labels, narrow and wide, each as large as it says and below 100 KB', () => {
+  it('has labeled screenshots of pages, narrow and wide, with the stated sizes and below 100 KB', () => {
     for (const form of ['narrow', 'wide']) {
       const shown = manifest.screenshots.filter(({ form_factor }) => form_factor === form)
       expect(shown.length).toBeGreaterThanOrEqual(tools.length)
@@ -72,7 +72,7 @@ describe('the web app manifest', () => {
     }
   })
 
-  it('leads to pages of the route table alone', () => {
+  it('links only to pages of the route table', () => {
     const known = rows.map(({ path }) => path)
     for (const { url } of manifest.shortcuts) expect(known).toContain(url)
   })

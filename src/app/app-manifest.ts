@@ -1,4 +1,4 @@
-// The web app manifest, with which browsers install the site (docs/decisions/068-installable-app.md).
+// The web app manifest, which browsers use to install the site (docs/decisions/068-installable-app.md).
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Config } from '#platform/config.ts'
 import type { App } from '#platform/http/app.ts'
@@ -12,7 +12,7 @@ import { themeColors } from './theme-colors.ts'
 
 type Named = Pick<Config, 'siteName'>
 
-/** Mounted among the site's documents; the same for everybody. */
+/** Mounted with the site's documents. The same for every visitor. */
 export function appManifest(app: App, config: Named): void {
   const body = Buffer.from(JSON.stringify(manifestOf(config)))
   const etag = etagOf(body)
@@ -25,7 +25,7 @@ export function appManifest(app: App, config: Named): void {
   app.get(appManifestPath, { schema: { hide: true } }, async (request, reply) => {
     reply.headers({
       'content-type': 'application/manifest+json; charset=utf-8',
-      // Revalidated each time: a changed name or icon shows at once, and an unchanged manifest costs a 304.
+      // Revalidated each time, so that a new name or icon shows at once. An unchanged manifest costs a 304.
       'cache-control': 'public, max-age=0, must-revalidate',
       vary: 'accept-encoding',
       etag,
@@ -38,7 +38,7 @@ export function appManifest(app: App, config: Named): void {
 }
 
 export function manifestOf({ siteName }: Named) {
-  // Installed apps have one color each; in the dark theme the page's own meta elements override it.
+  // An installed app has a single color. In the dark theme, the page's own meta elements override it.
   const { light } = themeColors()
   return {
     id: paths.home,

@@ -1,11 +1,11 @@
-// Reads a password from the operator: typed twice on a terminal without an echo, or the first line of standard input.
+// Reads a password from the operator: typed twice on a terminal without echo, or the first line of standard input.
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { consoleMessages } from '#features/admin-session/messages.ts'
 
 export type Asked = { ok: true; password: string } | { ok: false; message: string }
 
-/** Null at the end of the input, which on a terminal may be Ctrl+C. */
+/** Null at the end of the input. On a terminal this may be Ctrl+C. */
 type NextLine = () => Promise<string | null>
 
 export async function askPassword(username: string): Promise<Asked> {

@@ -1,5 +1,5 @@
-// `npm run backup FILE` and `npm run restore -- FILE --sha256 HASH`: the whole database in one file, from either engine
-// into either.
+// `npm run backup FILE` and `npm run restore -- FILE --sha256 HASH`: saves the whole database to one file, from either
+// engine, and restores it to either.
 import { existsSync } from 'node:fs'
 import { chainMessages } from '#features/admin-session/messages.ts'
 import { readHead } from '#features/admin-session/server.ts'
@@ -21,7 +21,7 @@ async function backUp(database: Database, file: string): Promise<Outcome> {
   if ((await lastApplied(database)) === 0) return { ok: false, message: messages.empty }
   if (await fileExists(file)) return { ok: false, message: messages.exists(file) }
   try {
-    // Before the snapshot, so that a restored site has this entry too.
+    // Before the snapshot, so that a restored site also has this entry.
     const head = await readHead(database).catch(beforeTheChain)
     const { result, sha256 } = await writeBackupFile(file, (write) => dumpDatabase(database, new Date(), write))
     const made = messages.made({ file, rows: result, sha256 })
@@ -49,13 +49,13 @@ async function restore(database: Database, file: string, sha256?: string): Promi
     return { ok: true, message: messages.restored(file, result.rows, result.madeAt) }
   } catch (error) {
     if (isOfFiles(error)) return { ok: false, message: messages.unreadable(file, error.code) }
-    // A row that the tables reject: no backup of this site contains one.
+    // The tables reject a row. No backup of this site contains such a row.
     if (error instanceof QueryError) return { ok: false, message: messages.refused(file, 'not-a-backup') }
     throw error
   }
 }
 
-/** Errors of the file system and of the compression carry a code such as `ENOSPC` or `Z_BUF_ERROR`. */
+/** File system and compression errors have a code such as `ENOSPC` or `Z_BUF_ERROR`. */
 function isOfFiles(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[EZ]/.test(error.code)
 }
@@ -64,7 +64,7 @@ type Command = (database: Database) => Promise<Outcome>
 
 /** Null for an unknown command. */
 function readCommand([name, file, option, hash, ...more]: string[]): Command | null {
-  // npm consumes an option without `--` before it, and the file would be restored unchecked.
+  // npm consumes an option without a preceding `--`, and the file would then be restored unchecked.
   if (!file || more.length > 0 || process.env.npm_config_sha256 !== undefined) return null
   if (name === 'backup' && option === undefined) return (database) => backUp(database, file)
   if (name !== 'restore') return null
@@ -87,7 +87,7 @@ async function run(command: Command | null): Promise<Outcome> {
 if (existsSync('.env')) process.loadEnvFile('.env')
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   process.once(signal, () => {
-    // Nothing stays half done: the exit removes an unfinished file, and a restore is one transaction.
+    // Nothing remains half done: the exit removes an unfinished file, and a restore is one transaction.
     process.stderr.write(`${messages.interrupted}\n`)
     process.exit(1)
   })

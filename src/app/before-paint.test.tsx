@@ -1,5 +1,5 @@
-// The document before the first paint: the consent banner's space, which must follow the banner's own rule; the push
-// card and its state; the colors of the browser's bars; the space for the install prompt and the offline bar.
+// The document before the first paint. Covers the consent banner's space, which must match the banner's own rule; the
+// push card and its state; the colors of the browser's bars; and the space for the install prompt and the offline bar.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pageViewSchema } from '#features/analytics/contract.ts'
 import { consentChoice, isOpen } from '#features/consent/ui/consent-choice.ts'
@@ -7,7 +7,7 @@ import { pushBrowser } from '../../test/support/push-browser.ts'
 
 const root = document.documentElement
 
-// Its timer would start the page's code later, in another test's document.
+// Its timer would otherwise start the page's code in another test's document.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 
 afterEach(() => {
@@ -41,7 +41,7 @@ it.each([
   'consent=2024-01-01.analytics',
   'consent=2025-09-17.everything',
   'consent=2025-09-17.analyticsx',
-])('room is kept where the banner comes: %s', async (cookies) => {
+])('space is reserved for the banner: %s', async (cookies) => {
   const mark = await markOf(cookies)
   expect(mark === 'ask').toBe(isOpen(consentChoice()))
 })
@@ -49,7 +49,7 @@ it.each([
 it.each([
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
-])('no room is kept with %s', async (name, value) => {
+])('no space is reserved with %s', async (name, value) => {
   Object.defineProperty(navigator, name, { value, configurable: true })
   expect(await markOf('')).toBeUndefined()
 })
@@ -73,13 +73,13 @@ it.each([
   ['/', 'fullscreen', 'available'],
   ['/', 'minimal-ui', 'available'],
   ['/', 'window-controls-overlay', undefined],
-])('room is kept where the push card comes: %s as %s', async (address, displayMode, mark) => {
+])('space is reserved for the push card: %s as %s', async (address, displayMode, mark) => {
   pushBrowser()
   window.history.replaceState(null, '', address)
   expect(await pushMarkOf(displayMode)).toBe(mark)
 })
 
-it('and in the app on an iPhone', async () => {
+it('space is also reserved in the app on an iPhone', async () => {
   pushBrowser()
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator, { onLine: { value: true } }), { standalone: true }))
   expect(await pushMarkOf('browser')).toBe('available')
@@ -91,20 +91,17 @@ it.each([
   ['granted', null, 'available'],
   ['granted', '{}', 'enabled'],
   ['default', '{}', 'available'],
-] as const)(
-  'the room of the push card is that of its state: %s, remembered %s',
-  async (permission, remembered, mark) => {
-    pushBrowser({ permission })
-    if (remembered) localStorage.setItem('push', remembered)
-    expect(await pushMarkOf('standalone')).toBe(mark)
-  },
-)
+] as const)("the push card's space matches its state: %s, remembered %s", async (permission, remembered, mark) => {
+  pushBrowser({ permission })
+  if (remembered) localStorage.setItem('push', remembered)
+  expect(await pushMarkOf('standalone')).toBe(mark)
+})
 
-it('a browser without notifications has the room for the notice', async () => {
+it('a browser without notifications reserves the space of the notice', async () => {
   expect(await pushMarkOf('standalone')).toBe('unsupported')
 })
 
-it('the room of the card is kept when storage is forbidden', async () => {
+it("the card's space is reserved when storage is forbidden", async () => {
   pushBrowser({ permission: 'granted' })
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('', 'SecurityError')
@@ -116,13 +113,13 @@ it.each([
   ['dark', 'all'],
   ['light', 'not all'],
   ['purple', '(prefers-color-scheme:dark)'],
-])('the bars of the browser have the theme that was chosen: %s', async (theme, media) => {
+])("the browser's bars have the chosen theme: %s", async (theme, media) => {
   document.head.innerHTML =
     '<meta name="theme-color" content="black" media="(prefers-color-scheme:dark)"><meta name="theme-color" content="white">'
   localStorage.setItem('theme', theme)
   await markOf('')
   const [dark, light] = document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')
-  // jsdom does not know the property; it exists only once set.
+  // jsdom does not implement the property, so it exists only after it is set.
   expect([dark?.content, dark?.media ?? dark?.getAttribute('media'), light?.content]).toEqual(['black', media, 'white'])
 })
 
@@ -132,7 +129,7 @@ it.each([
   ['seen', '', false],
   ['never', '', false],
   ['', '', false],
-])('room is kept for the install offer where it will come: %s %s', async (known, thisVisit, isKept) => {
+])('space is reserved for the install offer only where it will appear: %s %s', async (known, thisVisit, isKept) => {
   if (known) localStorage.setItem('install', known)
   if (thisVisit) sessionStorage.setItem('install', thisVisit)
   await markOf('')
@@ -142,13 +139,13 @@ it.each([
 it.each([
   [false, true],
   [true, false],
-])('room is kept for the offline bar where there is no network: onLine %s', async (onLine, isKept) => {
+])('space is reserved for the offline bar when there is no network: onLine %s', async (onLine, isKept) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
   await markOf('')
   expect('offline' in root.dataset).toBe(isKept)
 })
 
-it('the question of the browser whether to install the site waits until it is asked for', async () => {
+it("the browser's install prompt waits until the page requests it", async () => {
   await markOf('')
   const prompt = new Event('beforeinstallprompt', { cancelable: true })
   window.dispatchEvent(prompt)
@@ -160,7 +157,7 @@ it.each([
   ['with consent', 'consent=2025-09-17.analytics', 1],
   ['without a decision', '', 0],
   ['after a rejection', 'consent=2025-09-17.necessary', 0],
-])('a page that is left before its measuring code is there is counted %s', async (_, cookies, views) => {
+])('a page that the visitor leaves before its measuring code loads is counted %s', async (_, cookies, views) => {
   const sent = vi.fn((_path: string, _body: Blob) => true)
   Object.defineProperty(navigator, 'sendBeacon', { value: sent, configurable: true })
   window.history.replaceState(null, '', '/terms-of-service?utm_source=flyer')
@@ -173,7 +170,7 @@ it.each([
   expect(bodies.map((body) => pageViewSchema.parse(JSON.parse(body)))).toMatchObject(
     Array(views).fill({ path: '/terms-of-service', utmSource: 'flyer' }),
   )
-  // From here on the measuring code counts the page.
+  // From now on the measuring code counts the page.
   root.dataset.measured = ''
   leave()
   expect(sent).toHaveBeenCalledTimes(views)

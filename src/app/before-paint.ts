@@ -1,24 +1,27 @@
 // Runs in every document before the first paint. It sets the chosen theme, reserves space for the offline bar, the
 // install prompt, the push card and the consent banner, applies the filters of a list, counts the view of a page that
-// is left at once, and starts the page's code. It must be one block, so it imports only constants, which the build
-// inlines.
+// the visitor leaves at once, and starts the page's code. It must be a single block, so it imports only constants,
+// which the build inlines.
 
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import type { InstallPromptHolder } from '#features/offline/install-ui.tsx'
 import { pageViewPath } from '#shared/paths.ts'
 
-/** If nothing is painted (a background tab), or the browser does not report it, the code starts after this time. */
+/**
+ * The code starts after this time if nothing is painted (a background tab), or if the browser does not report the
+ * paint.
+ */
 const longestWaitMs = 400
 
 const { dataset } = document.documentElement
 
 try {
   const { theme, install } = localStorage as Storage & { theme?: string; install?: string }
-  // Storage holds a theme chosen with the switch; otherwise the system's theme applies.
+  // Storage contains a theme chosen with the switch. Otherwise the system's theme applies.
   if (theme === 'light' || theme === 'dark') {
     dataset.theme = theme
     // The first of the two colors of the browser's bars is the dark one (page-bundle.ts). Browsers read it again after
-    // it has moved.
+    // it moves.
     const dark = document.querySelector<HTMLMetaElement>('[name=theme-color]')
     if (dark) {
       dark.media = theme === 'dark' ? 'all' : 'not all'
@@ -28,7 +31,7 @@ try {
   // Reserves space for the install prompt only where it will appear (features/offline/ui/install-state.ts).
   if (install === 'offer' && !sessionStorage.getItem('install')) dataset.install = ''
 } catch {
-  // Storage can be forbidden; then the system's theme applies.
+  // Storage can be forbidden. Then the system's theme applies.
 }
 
 // A page that opens offline shows the offline bar once its code has loaded (shell/connection-bar.tsx).
@@ -47,11 +50,11 @@ const query = new URLSearchParams(location.search)
 const filters = ['category', 'tag', 'q'].filter((name) => query.get(name)?.trim())
 if (filters.length > 0) dataset.filter = filters.join(' ')
 
-// The document does not contain a linked palette: its place stays empty until the page's code has read the address
+// The document does not contain a linked palette. The palette stays empty until the page's code has read the address
 // (color-palette-tool.module.css).
 if (query.has('start')) dataset.linked = ''
 
-// The banner loads with the page's code (features/consent/ui/consent-choice.ts has the whole rule); its space is
+// The banner loads with the page's code (features/consent/ui/consent-choice.ts has the whole rule). Its space is
 // reserved from the first paint (consent-room.module.css). Visitors who have decided about this policy, or refuse
 // tracking, get no banner.
 function consent(): string | undefined {
@@ -66,7 +69,7 @@ try {
   // Reading cookies throws in a sandboxed frame.
 }
 
-// This counts a page that is left before its measuring code has loaded, with consent
+// Counts a page that the visitor leaves before its measuring code has loaded, with consent
 // (features/analytics/ui/page-views).
 addEventListener('pagehide', () => {
   try {
@@ -105,12 +108,12 @@ try {
     dataset.push = presumedPush()
   }
 } catch {
-  // Storage can be forbidden; then the card determines its state later.
+  // Storage can be forbidden. Then the card determines its state later.
 }
 
 let isStarted = false
 
-/** The document is complete without its code, so loading and running the code only starts when the page is visible. */
+/** The document is complete without its code, so the code loads and runs only once the page is visible. */
 function start() {
   if (isStarted) return
   isStarted = true

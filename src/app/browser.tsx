@@ -1,5 +1,5 @@
 import '#ui-kit/styles/site.css'
-// Before the components that adjust them, because order decides between rules of one layer.
+// Imported before the components that adjust these styles, because order decides between rules of one layer.
 import '#ui-kit/styles/controls.module.css'
 import '#ui-kit/styles/frames.module.css'
 import '#ui-kit/styles/states.module.css'
@@ -18,7 +18,7 @@ import { openerOf, SitePage } from './site-page.tsx'
 
 async function start() {
   const state = readState(document)
-  // The matched page's code must load before hydration, or the first render would differ from the HTML.
+  // The matched page's code must load before hydration. Otherwise the first render would differ from the HTML.
   const { row, parameters } = matchRow(window.location.pathname)
   const first = await row.load()
   const loaded = new Map<string, PageModule>([[row.id, first]])
@@ -28,7 +28,7 @@ async function start() {
   const onLive = () => setTimeout(() => keepForOffline(navigation, firstPath), laterMs)
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
-  // In a transition React yields between components, so that a tap during hydration gets a response.
+  // In a transition React yields between components, so that the page responds to a tap during hydration.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -46,8 +46,8 @@ async function start() {
 }
 
 /**
- * Marks the document once the page handles touch and keys: effects of inner components run before this one. Tests wait for the
- * mark; no style depends on it.
+ * Marks the document once the page handles touch and keys. Effects of inner components run before this one. Tests wait
+ * for the mark, and no style depends on it.
  */
 function Live({ onLive, children }: { onLive: () => void; children: ReactNode }) {
   useEffect(() => {
@@ -59,7 +59,7 @@ function Live({ onLive, children }: { onLive: () => void; children: ReactNode })
   return children
 }
 
-/** Work for later visits starts this long after the page, so that it does not delay this one. */
+/** Work for later visits starts this long after the page, to avoid delaying the current visit. */
 const laterMs = 4_000
 
 function keepForOffline(navigation: Navigation, firstPath: string): void {
@@ -77,5 +77,5 @@ async function prefetch(needs: readonly Read<unknown>[], state: PageState): Prom
   for (const need of needs) void client.prefetchQuery({ queryKey: keyOf(need) })
 }
 
-// Without its code the document stays readable HTML; the error belongs in the console, not on the page.
+// Without its code the document is still readable HTML, so the error belongs in the console and not on the page.
 start().catch((error: unknown) => console.error('The page could not be started:', error))

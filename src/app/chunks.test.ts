@@ -6,7 +6,7 @@ const tool = (name: string) => page(`tools/${name}`)
 const palette = tool('color-palette')
 const pagesNamed = ['home', 'marketing-news', 'recent-news', 'article', 'privacy-policy', 'terms-of-service'].map(page)
 
-/** Each module with the entry points that reach it, and 1,000 bytes. */
+/** Each module with the entry points that reach it, at 1,000 bytes each. */
 function chunksOf(modules: Record<string, readonly string[]>, bytes = 1_000): Record<string, string | null> {
   const reach: Reach = new Map(Object.entries(modules).map(([module, by]) => [module, { by: new Set(by), bytes }]))
   const name = chunkNames(reach)
@@ -14,7 +14,7 @@ function chunksOf(modules: Record<string, readonly string[]>, bytes = 1_000): Re
 }
 
 describe('the chunk of a module', () => {
-  it('follows from the pages that reach it', () => {
+  it('depends on the pages that reach it', () => {
     const everyTool = [tool('bold-text'), palette, tool('qr-code')]
     const everyPage = [...everyTool, ...pagesNamed]
     expect(
@@ -48,17 +48,17 @@ describe('the chunk of a module', () => {
     })
   })
 
-  it('brings no visitor what the dashboard or a rare page shares with one page', () => {
+  it('sends no visitor the code that the dashboard or a rare page shares with one page', () => {
     const admin = page('admin')
     expect(chunksOf({ one: [admin], two: [admin, page('my-data'), page('offline')] })).toEqual({ one: null, two: null })
   })
 
-  it('is that of every page where it would be tiny', () => {
+  it('is the site chunk when it would be tiny', () => {
     const shared = { one: [page('article'), page('recent-news')] }
     expect([chunksOf(shared, 100), chunksOf(shared)]).toEqual([{ one: 'site' }, { one: 'of-arre' }])
   })
 
-  it('does not depend on a rare page that shares it, but on the dashboard, which takes much else', () => {
+  it('ignores a rare page that shares the module, but not the dashboard, which loads much else', () => {
     const news = [page('marketing-news'), page('recent-news')]
     expect(chunksOf({ labels: [page('offline'), ...news], cells: [page('admin'), ...news] })).toEqual({
       labels: 'of-mare',
@@ -66,7 +66,7 @@ describe('the chunk of a module', () => {
     })
   })
 
-  it('is one for what the additions of a tool take alone', () => {
+  it("is a separate one for modules that only a tool's additions use", () => {
     const additions = (name: string) => `src/features/${name}/ui/additions/additions.tsx`
     const icon = 'node_modules/lucide-react/dist/esm/icons/lock.mjs'
     const mine = additions('qr-code')
@@ -89,7 +89,7 @@ describe('the chunk of a module', () => {
     })
   })
 
-  it('is that of every page where the consent bar shares it with a page', () => {
+  it('is the site chunk when the consent bar shares the module with a page', () => {
     const bar = 'src/features/consent/ui/asking/asking.tsx'
     expect(chunksOf({ words: [bar, page('home')], own: [bar, 'src/features/consent/ui/asking/settings.tsx'] })).toEqual(
       {
@@ -99,7 +99,7 @@ describe('the chunk of a module', () => {
     )
   })
 
-  it('stays open for entry points, which have a file of their own', () => {
+  it('is not set for entry points, which have their own files', () => {
     expect(chunksOf({ [palette]: [palette] })).toEqual({ [palette]: null })
   })
 

@@ -1,40 +1,47 @@
-// How the build divides the browser's code into files: by the pages that reach a module, never by its name (docs/decisions/046-small-responses.md).
+// Divides the browser's code into files by the pages that reach a module, never by its name
+// (docs/decisions/046-small-responses.md).
 import { relative, sep } from 'node:path'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 
-/** The entry points whose code holds a module, as paths from the project's root, and the bytes it has in the bundle. */
+/**
+ * The entry points whose code contains a module, as paths from the project's root, and the module's bytes in the
+ * bundle.
+ */
 export type Reached = { by: ReadonlySet<string>; bytes: number }
 export type Reach = ReadonlyMap<string, Reached>
 
 const entry = 'src/app/browser.tsx'
 const folderOfPages = 'src/pages/'
 const toolPages = 'src/pages/tools/'
-/** Pages that few visitors open: what they share with others is no reason to send more to everybody. */
 const admin = `${folderOfPages}admin.tsx`
+/** Few visitors open these pages, so code that they share with others must not be sent to everyone. */
 const rarePages = [admin, ...['my-data', 'offline', 'not-found'].map((name) => `${folderOfPages}${name}.tsx`)]
 
-/** The first island of home stands in its first window: its code is fetched beside the page's. */
+/** The first island of the home page is above the fold, so its code loads together with the page's. */
 const homeIsland = 'src/shell/anything/paste-anything.tsx'
 const home = `${folderOfPages}home.tsx`
 
-/** What a page does for later visits, four seconds after its load. */
+/** The work for later visits, which a page starts four seconds after it loads. */
 const laterWork = 'src/features/offline/register.ts'
 const article = `${folderOfPages}article.tsx`
 const shareKit = `${folderOfPages}article/share-kit.tsx`
 const listsOfNews = ['marketing-news', 'recent-news'].map((name) => `${folderOfPages}${name}.tsx`)
 
-/** What all public pages need is part of every page. */
+/** Code that this many public pages need is part of every page. */
 const publicPages = 9
-/** Every public page asks a new visitor at once: a module shared with a page must not drag another file in. */
+/** Every public page asks a new visitor at once, so a module shared with a page must not load another file. */
 const consentBar = 'src/features/consent/ui/asking/asking.tsx'
-/** What a tool page loads as soon as it is live. */
+/** The code that a tool page loads as soon as it is interactive. */
 const additions = /^src\/features\/([a-z-]+)\/ui\/additions\/additions\.tsx?$/
-/** Icons import nothing but what every page has. */
+/** Icons import only code that every page has. */
 const icon = /node_modules\/lucide-react\/dist\/esm\/icons\//
-/** Less than this costs more as a request of its own than as a part of every page. */
+/** A smaller chunk costs more as a separate request than as a part of every page. */
 const smallestChunkBytes = 700
 
-/** A module that goes elsewhere than its pages say. At most ten, each with its reason; one that matches no module fails the build. */
+/**
+ * Places a module in another chunk than its pages would. At most ten, each with its reason. An exception that matches
+ * no module fails the build.
+ */
 export type Exception = { modules: RegExp; chunk: string; reason: string }
 export const exceptions: readonly Exception[] = [
   {
@@ -54,7 +61,10 @@ export const exceptions: readonly Exception[] = [
   },
 ]
 
-/** The name of a module's chunk; null leaves it to the bundler, which makes one file for each set of entry points. */
+/**
+ * The name of a module's chunk. Null leaves the module to the bundler, which creates one file for each set of entry
+ * points.
+ */
 export function chunkNames(reach: Reach): (module: string) => string | null {
   const names = new Map([...reach].map(([module, reached]) => [module, nameOf(module, reached)]))
   const bytes = new Map<string, number>()
@@ -80,12 +90,12 @@ function nameOf(module: string, { by }: Reached): string | null {
     if (name !== null) return name
   }
   if (open.length === 0) return by.has(laterWork) ? 'later' : null
-  // The share kit takes a little of the tools and of home, not the whole.
+  // The share kit uses only a small part of the tools' and the home page's code.
   if (pages.length === 1 && !pages.includes(article) && by.has(shareKit)) return null
   if (pages.every((page) => page.startsWith(toolPages)))
     return pages.length > 1 ? 'tools' : `${nameOfPage(pages[0])}-tool`
   if (open.some((page) => page.startsWith(toolPages))) {
-    // An article takes nothing else of what tools share.
+    // An article uses no other code that tools share.
     if (open.includes(article)) return 'site'
     return open.some((page) => listsOfNews.includes(page)) ? 'frame' : 'working'
   }
@@ -93,24 +103,26 @@ function nameOf(module: string, { by }: Reached): string | null {
   return pages.length > 1 || by.size > 1 ? shortName(pages) : null
 }
 
-/** What tool pages take for their additions alone; null where no additions take it, or another part takes it as well. */
+/**
+ * The chunk of code that only the additions of tool pages use. Null when no additions use it, or another part does too.
+ */
 function nameAmongAdditions(module: string, by: ReadonlySet<string>): string | null {
   const [tool, ...others] = new Set([...by].flatMap((root) => additions.exec(root)?.[1] ?? []))
   if (tool === undefined) return null
-  // As a file of its own an icon costs three times its bytes.
+  // As a separate file, an icon costs three times its size.
   if (icon.test(module)) return 'site'
   if (others.length > 0) return 'tools'
   const isOwn = [...by].every((root) => root.startsWith(`src/features/${tool}/`) || rarePages.includes(root))
   return isOwn ? `${tool}-additions` : null
 }
 
-/** Pages lie in the folder itself or among the tools; the parts of a page have folders of their own. */
+/** Pages are in the folder itself or among the tools. The parts of a page have their own folders. */
 function isPage(root: string): boolean {
   const within = root.slice(folderOfPages.length)
   return root.startsWith(toolPages) || (root.startsWith(folderOfPages) && !within.includes('/'))
 }
 
-/** Short, because documents name their files: the pages' initials. */
+/** The initials of the pages. Names are short, because documents contain the file names. */
 function shortName(pages: readonly string[]): string {
   if (pages.length === 1) return `${nameOfPage(pages[0])}-parts`
   return `of-${pages.map((page) => nameOfPage(page).slice(0, 2)).join('')}`
@@ -120,7 +132,7 @@ function nameOfPage(page = ''): string {
   return page.replace(/^.*\/|\.tsx$/g, '')
 }
 
-/** Bundles without writing, one file for each set of entry points: these sets are what the real build goes by. */
+/** Bundles without writing files, with one chunk for each set of entry points. The real build uses these sets. */
 export async function readReach(root: string, config: InlineConfig): Promise<Reach> {
   const result = await build({
     ...config,
@@ -162,7 +174,7 @@ function pathOf(root: string, id: string): string {
 /** For `npm run check -- --chunk FILE` (`scripts/chunk-of.mjs`). */
 const chunkListFile = '.vite/chunks.json'
 
-/** The groups of the real build, and a list of what they hold. An exception that matches no module fails the build. */
+/** The groups of the real build, and a list of their modules. An exception that matches no module fails the build. */
 export function divided(root: string, reach: Reach): { groups: Rolldown.CodeSplittingGroup[]; list: Plugin } {
   for (const { modules, chunk } of exceptions)
     if (![...reach.keys()].some((module) => modules.test(module)))

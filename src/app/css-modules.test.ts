@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shortNames } from './css-modules.ts'
 
-it('gives a class of a file the same short name in each build, and others to other files and classes', () => {
+it('gives a class the same short name in each build, and different names to different files and classes', () => {
   const names = [shortNames('/site'), shortNames('/elsewhere')].map((nameOf, at) => {
     const root = ['/site', '/elsewhere'][at]
     return ['a link', 'a row', 'b link'].map((one) => {
@@ -14,14 +14,14 @@ it('gives a class of a file the same short name in each build, and others to oth
   for (const name of names.flat()) expect(name).toMatch(/^[a-z][a-z0-9]{3}$/)
 })
 
-it('refuses a name that another class has already', () => {
+it('rejects a name that another class already has', () => {
   const nameOf = shortNames('/site', () => 'same')
   expect(nameOf('link', '/site/a.module.css')).toBe('same')
   expect(nameOf('link', '/site/a.module.css')).toBe('same')
   expect(() => nameOf('row', '/site/a.module.css')).toThrow('"a.module.css link" and "a.module.css row"')
 })
 
-it('lets the stylesheets of ui-kit share their names, and no others', () => {
+it('lets only the stylesheets of ui-kit share their names', () => {
   const nameOf = shortNames('/site')
   const ofKit = nameOf('btn', '/site/src/ui-kit/styles/controls.module.css')
   expect(nameOf('btn', '/site/src/ui-kit/styles/parts/panels.module.css')).toBe(ofKit)

@@ -8,8 +8,9 @@ const kitStyles = 'src/ui-kit/styles/'
 type NameOf = (name: string, file: string) => string
 
 /**
- * Names of four characters, the same in each build of the same sources: `shortNames('/project')('link',
- * '/project/src/a.module.css')`. Two classes with one name would style each other's elements, so they fail the build.
+ * Names of four characters that are the same in each build of the same sources: `shortNames('/project')('link',
+ * '/project/src/a.module.css')`. Two classes with one name would style each other's elements, so a collision fails the
+ * build.
  */
 export function shortNames(root: string, hash: (text: string) => string = hashOf): NameOf {
   const owners = new Map<string, string>()
@@ -25,19 +26,20 @@ export function shortNames(root: string, hash: (text: string) => string = hashOf
 }
 
 /**
- * The stylesheets of ui-kit share their names, because one adjusts another's elements: a button in the head of a panel.
+ * The stylesheets of ui-kit share their names, because one adjusts another's elements, such as a button in a panel
+ * header.
  */
 function scopeOf(path: string): string {
   return path.startsWith(kitStyles) ? kitStyles : path
 }
 
-/** In development: the file and the name. */
+/** In development: the file and the class name. */
 export const longName: NameOf = (name, file) => {
   const path = file.replaceAll(sep, '/')
   return path.includes(kitStyles) ? `kit-${name}` : `${basename(path, '.module.css')}-${name}`
 }
 
-/** 26 * 36 * 36 * 36 names; a class must not begin with a digit. */
+/** 26 * 36 * 36 * 36 names, because a class must not begin with a digit. */
 function hashOf(text: string): string {
   const number = createHash('sha256').update(text).digest().readUInt32BE()
   const first = String.fromCharCode('a'.charCodeAt(0) + (number % 26))
@@ -49,8 +51,9 @@ const styleFile = /\.module\.css$/
 const defaultImport = /^import (\w+) from ('[^']+\.module\.css')/gm
 
 /**
- * Inlines each class name where it is used instead of an object of all names in every bundle: names that are imported
- * one by one are constants. A stylesheet whose names are all constants stays for its rules.
+ * Replaces each class name with a constant where it is used, because otherwise every bundle would contain an object of
+ * all names. Names that are imported one by one are constants. A stylesheet whose names are all inlined stays for its
+ * rules.
  */
 export const inlineClassNames: Plugin[] = [
   {

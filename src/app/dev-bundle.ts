@@ -1,4 +1,4 @@
-// Development: Vite compiles on request, in this process and on this port.
+// Development: Vite compiles on demand, in this process and on this port.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { documentStart, type PageBundle } from './page-bundle.ts'
@@ -10,7 +10,7 @@ export type DevBundle = PageBundle & {
   close: () => Promise<void>
 }
 
-/** Scripts add the styles, so an island's code loads with the page for them. */
+/** Scripts add the styles in development, so an island's code loads with the page for its styles. */
 function developmentStart({ stylesOnly }: PageFiles): Buffer {
   const scripts = ['src/app/browser.tsx', ...stylesOnly].map((file) => `<script type="module" src="/${file}"></script>`)
   return documentStart(`<link rel="stylesheet" href="/src/ui-kit/styles/site.css">${scripts.join('')}`)
@@ -35,7 +35,7 @@ export async function devBundle(server: Server): Promise<DevBundle> {
 }
 
 /**
- * The script policy is that of production: only Vite's own inline scripts are allowed, by their hash. Scripts add the
+ * The script policy is the same as in production, except for the hashes of Vite's own inline scripts. Scripts add the
  * styles.
  */
 function policyFor(html: string): string {

@@ -10,7 +10,7 @@ async function end(groups: EndStep[][], totalMs = 60_000) {
   return { isWhole, logged }
 }
 
-it('ends one group after the other, the steps of a group together', async () => {
+it('runs one group after the other, and the steps of a group together', async () => {
   const order: string[] = []
   const first = Promise.withResolvers<void>()
   const slow = step('slow', async () => {
@@ -27,7 +27,7 @@ it('ends one group after the other, the steps of a group together', async () => 
   expect(order).toEqual(['slow begins', 'quick', 'slow ends', 'last'])
 })
 
-it('goes on after a step that hangs, fails or had to cut something off, and says which it was', async () => {
+it('continues after a step that hangs, fails or had to abort something, and logs its name', async () => {
   const failing = step('failing', () => Promise.reject(new Error('no')))
   const cutting = step('cutting', async () => false)
   let isReached = false
@@ -45,7 +45,7 @@ it('goes on after a step that hangs, fails or had to cut something off, and says
   expect(isReached).toBe(true)
 })
 
-it('gives no step more time than is left of the whole', async () => {
+it('gives no step more time than the total limit leaves', async () => {
   const { isWhole, logged } = await end([[step('hanging', never)], [step('late', never)]], 20)
   expect(isWhole).toBe(false)
   expect(logged).toHaveLength(2)

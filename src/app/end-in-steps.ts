@@ -1,5 +1,5 @@
-// Ends the process: one group of steps after the other, each step with a limit, so that a hanging step cannot keep the
-// process alive.
+// Ends the process. It runs one group of steps after the other. Each step has a limit, so that a hanging step cannot
+// keep the process alive.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
 
@@ -7,7 +7,7 @@ export type EndStep = {
   /** The step's name in the log. */
   name: string
   limitMs: number
-  /** False when something had to be aborted. */
+  /** Resolves to false when it had to abort something. */
   run: () => Promise<unknown>
 }
 
@@ -18,7 +18,8 @@ type EndOptions = {
 }
 
 /**
- * False when something was cut off, failed or exceeded its limit. Logs each of them, and continues with the next group.
+ * False when something was aborted, failed or exceeded its limit. Logs each of these, and continues with the next
+ * group.
  */
 export async function endInSteps(groups: readonly EndStep[][], { totalMs, log }: EndOptions): Promise<boolean> {
   const deadline = performance.now() + totalMs

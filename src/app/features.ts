@@ -1,4 +1,4 @@
-// Creates every feature's server side and connects them. No other file does.
+// Creates and connects the server side of every feature. No other file does.
 import { adminSession } from '#features/admin-session/server.ts'
 import { pageLoads, pageViews } from '#features/analytics/server.ts'
 import {
@@ -42,7 +42,7 @@ type Opened = { receipts: Receipts; places: Geolocation }
 
 export type Features = ReturnType<typeof createFeatures>
 
-/** Creates every feature's server side, and passes each what it needs of another. */
+/** Creates the server side of every feature, and passes each one what it needs from others. */
 export function createFeatures({ config, database, log, receipts, places }: Foundations & Opened) {
   const jobs = createJobs({ database, log })
   const store = articleStore(database)
@@ -104,7 +104,7 @@ type Writing = Foundations & {
   onPublished: () => void
 }
 
-/** The desk, the AI provider, the daily schedule and the check of citations. */
+/** The editorial desk, the AI provider, the daily schedule and the citation check. */
 function articleWriting({ config, database, articleStore, jobs, log, onPublished }: Writing) {
   const visit = visitor({ site: { name: config.siteName, url: config.publicUrl } })
   const checker = citationChecker({ articleStore, visit })

@@ -1,4 +1,4 @@
-// Configures Fastify: how it reads, logs and finishes requests around a feature's route.
+// Configures how Fastify reads, logs and finishes requests around a feature's route.
 import { createServer } from 'node:http'
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
@@ -16,24 +16,24 @@ import { assetHeaders, type InlineHashes, securityHeaders } from '#platform/http
 import type { WorkLimit } from '#platform/http/work-limit.ts'
 import type { Log } from '#platform/log.ts'
 
-/** Two tool texts of the maximum length fit with every character escaped, with a reserve. */
+/** Two tool texts of the maximum length fit even when every character is escaped, with a reserve. */
 const bodyLimitBytes = 512 * 1024
 
-/** As long as Node allows a request line: the page or the call handles a long slug or id. */
+/** As long as Node's limit of a request line, so that the page or the call handles a long slug or id. */
 const longestAddress = 16 * 1024
 
 /**
- * The time for a request to arrive, then 408. Half a megabyte needs a minute at 70 kbit/s; Node's default is five
+ * The time for a request to arrive before a 408. Half a megabyte needs a minute at 70 kbit/s. Node's default is five
  * minutes.
  */
 const arrival = { requestTimeout: 60_000, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }
 
-/** The path of the bundle's files; their names contain their content's hash. */
+/** The path of the bundle's files. Their names contain a hash of the content. */
 export const assetsPath = '/assets/'
 
 type HttpOptions = { config: Config; log: Log; cache: FrontCache; drain: ConnectionDrain; work: WorkLimit }
 
-/** Serves pages from `cache` before Fastify sees the request. */
+/** Serves pages from `cache` before Fastify receives the request. */
 export function httpApp({ config, log, cache, drain, work }: HttpOptions): App {
   const headers = headersOf(config)
   const refuse = rawRefusals(headers)
@@ -46,7 +46,7 @@ export function httpApp({ config, log, cache, drain, work }: HttpOptions): App {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: longestAddress },
     frameworkErrors: errorHandler(log),
     clientErrorHandler: refuse.broken,
-    // Requests on open connections still get a response while the process shuts down.
+    // Requests on open connections still get a response during shutdown.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     serverFactory: (handle) => {
@@ -67,7 +67,7 @@ export function httpApp({ config, log, cache, drain, work }: HttpOptions): App {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(errorHandler(log))
   app.addHook('onRequest', async (request, reply) => {
-    // A file of the bundle needs no id: it would add thirty bytes for each script and font of a first view.
+    // A bundle file needs no request id, which would add thirty bytes to each script and font of a first view.
     if (request.url.startsWith(assetsPath)) reply.headers(assetHeaders)
     else reply.headers(headers).header(requestIdHeader, request.id)
   })

@@ -1,8 +1,10 @@
-// The administrators' messages about failed database upkeep.
+// Messages for administrators about failed database maintenance.
 export const jobMessages = {
   deleteExpired: 'Delete expired data',
   notDeleted: (store: string) => `We could not delete expired data: ${store}.`,
-  /** Why a purge failed or stopped, in the administrators' view of retention. Only the log has further details. */
+  /**
+   * The reason why a purge failed or stopped, in the administrators' view of retention. Only the log has more details.
+   */
   purgeFailures: {
     unavailable: 'The database did not answer in time.',
     'too-slow': 'It took longer than 10 minutes.',

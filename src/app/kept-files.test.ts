@@ -18,7 +18,7 @@ const manifest: BuildManifest = {
 }
 
 describe('the files that the service worker caches', () => {
-  it('is every file that a public page can need, and none of the admin page', () => {
+  it('are all files that a public page may need, and none of the admin page', () => {
     expect(keptFiles(manifest).files).toEqual([
       '/assets/browser.js',
       '/assets/home.js',
@@ -30,14 +30,14 @@ describe('the files that the service worker caches', () => {
     ])
   })
 
-  it('has the entry as its version', () => expect(keptFiles(manifest).entry).toBe('/assets/browser.js'))
+  it('are versioned by the entry file', () => expect(keptFiles(manifest).entry).toBe('/assets/browser.js'))
 
-  it('is the tools and the offline page among others, and nothing of an administrator', () => {
+  it("include the tools and the offline page, and no administrators' page", () => {
     expect(keptDocuments).toEqual(expect.arrayContaining([paths.home, paths.offline, ...tools.map(({ path }) => path)]))
     expect(keptDocuments).not.toContain(paths.admin)
   })
 
-  it('throws when a chunk is missing from the manifest', () => {
+  it('throw an error when a chunk is missing from the manifest', () => {
     expect(() => keptFiles({ ...manifest, '_site.js': { file: 'x', imports: ['_gone.js'] } })).toThrow('_gone.js')
   })
 })

@@ -1,4 +1,4 @@
-// The build files that the service worker caches: all files that public pages can need, and the documents except the
+// The build files that the service worker caches: all files that public pages may need, and all documents except the
 // news.
 import { paths } from '#shared/paths.ts'
 import { tools } from '#shared/tools.ts'

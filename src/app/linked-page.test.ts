@@ -34,7 +34,7 @@ it.each([
   expect(linkOf(url)).toBeNull()
 })
 
-it('nothing of the query gets into the document', () => {
+it('the document contains nothing from the query', () => {
   const link = linkOf(`${path}${tea}&lock=%22%3E%3Cscript%3E&colors=accent-%22onload&x=$%27`)
   if (!link) throw new Error('No link')
   expect(withLink(html, link, site)).not.toMatch(/script|onload|\$'/)

@@ -1,4 +1,4 @@
-// The document of a page with its link preview: title, image and address of the palette in the query.
+// Adds a link preview to a page's document: title, image and address of the palette in the query.
 import { type LinkedPalette, linkedPalette } from '#features/color-palette/server.ts'
 import { socialImagePath } from '#features/syndication/contract.ts'
 import type { Site } from '#shared/site.ts'
@@ -14,7 +14,7 @@ export function linkOf(url: string): PageLink | null {
   return begin !== -1 && url.slice(0, begin) === tool.path ? linkedPalette(url.slice(begin)) : null
 }
 
-/** Titles, colors and addresses come from our code: the document contains nothing of the query itself. */
+/** Titles, colors and addresses come from the site's own code. The document contains nothing from the query itself. */
 export function withLink(html: string, { title, name, query }: PageLink, site: Pick<Site, 'name' | 'url'>): string {
   const image = site.url + socialImagePath(site, { palette: name })
   const own = `${site.url}${tool.path}${query}`.replaceAll('&', '&amp;')

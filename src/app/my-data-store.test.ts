@@ -1,5 +1,6 @@
-// Three browsers store, erase and are purged in random order, partly concurrently. After each step every counter and
-// report matches a naive count, each browser reads exactly its own rows, and other browsers' rows are unchanged.
+// Three browsers store rows, erase them and are purged in random order, partly concurrently. After each step, every
+// counter and report matches a naive count, each browser reads exactly its own rows, and other browsers' rows are
+// unchanged.
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { countedUsage, pageViewStore, recountPageViews, usageStore } from '#features/analytics/server.ts'
@@ -16,7 +17,10 @@ import { myDataOver } from './my-data.ts'
 import { countedKinds } from './visitor-features.ts'
 
 const rounds = 24
-/** A time step: the rule of 90 days retains two and deletes three; that of 12 months retains nine and deletes ten. */
+/**
+ * A time step. The rule of 90 days keeps rows for two steps and deletes them after three. The rule of 12 months keeps
+ * them for nine and deletes them after ten.
+ */
 const daysAtOnce = 40
 const counted = [countedConversions, countedPalettes, countedUsage, countedConsent]
 
@@ -75,13 +79,13 @@ async function worldOn(databases: readonly Database[]) {
       browser.rows.push({ kind: place.kind, receipt: receipts.of(place.kind)(id), age: 0, analyzed, ...ofKind })
     },
     purge: () => Promise.all([...purging, viewPurging].map((each) => each.deleteExpired())),
-    /** Ages all rows and their counters; no other work runs meanwhile. */
+    /** Ages all rows and their counters while no other work runs. */
     async passTime() {
       clock.now += daysAtOnce * 86_400_000
       for (const { table, counts } of counted) {
         const [time] = Object.keys(counts.by)
         await at(0).query(`UPDATE ${table} SET created_at = created_at - interval '${daysAtOnce} days'`)
-        // Moves them via an empty range, so that no two collide on the way.
+        // Moves them through an unused range, so that no two collide on the way.
         for (const days of [-100_000 - daysAtOnce, 100_000]) {
           await at(0).query(`UPDATE ${counts.table} SET ${time} = ${time} + interval '${days} days'`)
         }
@@ -110,7 +114,7 @@ eachEngine((engine) => {
     if (dataDir) await rm(dataDir, { recursive: true, force: true })
   })
 
-  it('keeps counters and reports exact and other browsers alone, whatever is stored, erased and purged', async () => {
+  it("keeps counters and reports exact and other browsers' rows unchanged, whatever is stored, erased and purged", async () => {
     const random = randomOf(20_250_918)
     const world = await worldOn(databases)
     const kinds = ['conversion', 'palette', 'usage', 'consent', 'page_view', 'page_view'] as const
@@ -129,7 +133,7 @@ eachEngine((engine) => {
           }),
         ),
       )
-    /** Some receipts or all of them; page views by receipts, or by session ids. */
+    /** Erases some or all receipts, and page views by receipts or by session ids. */
     const eraseSome = async (browser: Browser, isAlone: boolean) => {
       const isAll = random.below(3) === 0
       const chosen = browser.rows.filter(() => isAll || random.below(4) === 0)
@@ -137,7 +141,7 @@ eachEngine((engine) => {
       const opened = new Set([...sessionIds, ...chosen.flatMap(({ sessionId }) => sessionId ?? [])])
       const gone = browser.rows.filter((row) => chosen.includes(row) || opened.has(row.sessionId ?? ''))
       const erased = await world.data.erase({ receipts: chosen.map(({ receipt }) => receipt), sessionIds })
-      // The purge may come first.
+      // A concurrent purge may come first.
       if (isAlone) expect(erased).toBe(gone.length)
       browser.rows = browser.rows.filter((row) => !gone.includes(row))
     }

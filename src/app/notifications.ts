@@ -1,4 +1,4 @@
-// Connects articles and push: passes the push feature its functions of articles.
+// Connects articles and push: passes functions of articles to the push feature.
 import { notifiableStore } from '#features/articles/server.ts'
 import { push } from '#features/push/server.ts'
 import { type Config, isReachableSubject } from '#platform/config.ts'

@@ -32,21 +32,21 @@ const aliases: Record<string, (path: string) => string> = {
   'a fragment with a query in it': (path) => `${path}#/..?x`,
 }
 
-describe('the one address of a page', () => {
-  it('knows every page of the route table', () => {
+describe('the canonical address of a page', () => {
+  it('exists for every page of the route table', () => {
     expect(fixedPaths.filter((path) => !isFixedPage(path))).toEqual([])
     expect(tools.every(({ path }) => isFixedPage(path))).toBe(true)
     expect(isFixedPage('/article/7')).toBe(false)
   })
 
-  it.each(Object.entries(aliases))('is what %s leads to', (_, aliasOf) => {
+  it.each(Object.entries(aliases))('is the target of %s', (_, aliasOf) => {
     for (const page of pages) expect([page, pageAddress(page), pageAddress(aliasOf(page))]).toEqual([page, page, page])
   })
 
   it.each([
     ['/article/007/slug', '/article/7/slug'],
     ['/Article/7/A-Slug', '/article/7/a-slug'],
-    // Only the article knows the right slug.
+    // Only the article knows the correct slug.
     ['/article/7/Größe', '/article/7'],
     ['/article/7/a%20b', '/article/7'],
     ['/article/7/slug.md', '/article/7'],
@@ -106,7 +106,7 @@ describe('the one address of a page', () => {
     anyText,
   )
 
-  it('is its own address, and never one of another host', () => {
+  it('is its own canonical address, and never an address of another host', () => {
     fc.assert(
       fc.property(anyPath, (path) => {
         const address = pageAddress(path)
@@ -119,7 +119,7 @@ describe('the one address of a page', () => {
     )
   })
 
-  it('is what the router finds a page under: what has none is no page for it either', () => {
+  it('exists exactly when the router finds a page at the address', () => {
     fc.assert(
       fc.property(anyPath, (path) => {
         const [received = ''] = readableUrl(path).split('?', 1)

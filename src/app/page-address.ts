@@ -1,4 +1,4 @@
-// One page has one address (Decisions, Pages). Other spellings redirect to it or are a 404.
+// One page has one address (Decisions, Pages). Other spellings redirect to it or return a 404.
 import { articlePath, paths } from '#shared/paths.ts'
 import { tools } from '#shared/tools.ts'
 
@@ -18,12 +18,12 @@ const [, articleSegment = ''] = paths.article.split('/')
 
 /** No page's address contains control characters, slashes within a segment, or non-ASCII characters. */
 const pageCharacters = /^[\x20-\x2e\x30-\x5b\x5d-\x7e]*$/
-/** A segment that no page has; `..` can still remove it. */
+/** A segment that no page has. `..` can still remove it. */
 const noSegment = '%'
 
 /**
- * The page's canonical spelling for a received path; null when there is no page. Drops an invalid article slug: the
- * article itself determines the right one.
+ * The canonical address of the page at a received path, or null when there is no page. Drops an invalid article slug,
+ * because only the article knows the correct one.
  * @example pageAddress('/x/..//%6darketing-news/') === '/marketing-news'
  * @example pageAddress('/Article/007/A-Slug') === '/article/7/a-slug'
  * @example pageAddress('//evil.example/x') === null
@@ -35,7 +35,7 @@ export function pageAddress(path: string): string | null {
   return more.length === 0 ? articleAddress(id, slug) : null
 }
 
-/** In lower case, without meaningless parts: empty segments, dots, and everything after a `#`. */
+/** The segments in lower case, without meaningless parts: empty segments, dots, and everything after a `#`. */
 function segmentsOf(path: string): string[] {
   const [received = ''] = path.split('#', 1)
   const segments: string[] = []
@@ -61,7 +61,7 @@ function articleAddress(id: string, slug: string): string | null {
   return articlePath(id.replace(/^0+(?=\d)/, ''), /^[a-z0-9-]+$/.test(slug) ? slug : undefined)
 }
 
-/** Whether the page exists according to its address alone, without a database read. */
+/** Whether the address alone shows that the page exists, without a database read. */
 export function isFixedPage(address: string): boolean {
   return pageOf.has(address.slice(1))
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inlineStyle } from './page-bundle.ts'
 
 describe('the styles of a document', () => {
-  it('hold no notices, and short names for the switches of light and dark', () => {
+  it('contain no license notices, and short names for the switches of light and dark', () => {
     const built =
       '/*! MIT */ :root{--lightningcss-light:initial;--paper:var(--lightningcss-light,#fff)var(--lightningcss-dark,#000)}'
     expect(inlineStyle(built)).toBe(':root{--light:initial;--paper:var(--light,#fff)var(--dark,#000)}')

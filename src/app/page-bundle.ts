@@ -1,4 +1,4 @@
-// Vite's build: the server's entry, and the browser files that a page needs.
+// Vite's build: the server's entry, and the browser files of each page.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -14,22 +14,22 @@ type Manifest = Record<string, Chunk>
 
 export type PageBundle = {
   render: (request: RenderRequest) => Promise<Rendered>
-  /** The paths of the pages, each a route of the server. */
+  /** The paths of the pages. Each is a route of the server. */
   pages: readonly string[]
-  /** The beginning of a page's documents, for the page's modules. */
+  /** The beginning of a page's documents, for its modules. */
   start: (pageFiles: PageFiles) => DocumentStart
-  /** The folder of the browser bundle, null in development. */
+  /** The folder of the browser bundle, or null in development. */
   clientDir: string | null
 }
 
 export type DocumentStart = {
   /** The part before the page's own head. */
   bytes: Buffer
-  /** The hashes that the document's policy must allow; null in development. */
+  /** The hashes that the document's policy must allow, or null in development. */
   inline: InlineHashes | null
 }
 
-/** Reads the newest finished build of `dist/`. */
+/** Reads the newest complete build of `dist/`. */
 export async function readBundle(dist = resolve('dist')): Promise<PageBundle> {
   const build = join(dist, (await readFile(join(dist, 'current'), 'utf8')).trim())
   const clientDir = join(build, 'client')
@@ -52,7 +52,7 @@ export async function readBundle(dist = resolve('dist')): Promise<PageBundle> {
  */
 const layers = '@layer base,parts,components;'
 
-/** Inline styles of documents: as files they would delay the first paint by a round trip. */
+/** Styles that are inline in documents, because files would delay the first paint by a round trip. */
 type Head = { script: string; styles: ReadonlyMap<string, string> }
 
 async function readHead(clientDir: string, manifest: Manifest): Promise<Head> {
@@ -69,8 +69,9 @@ async function readHead(clientDir: string, manifest: Manifest): Promise<Head> {
 }
 
 /**
- * A stylesheet as documents contain it: without license notices, which the file keeps, and with short names for the two
- * switches that the build creates from `light-dark()`. They are in every color, and only `tokens.css` has such colors.
+ * A stylesheet in the form that documents contain. It omits license notices, which the file keeps. It shortens the
+ * names of the two switches that the build creates from `light-dark()`, because every color contains them. Only
+ * `tokens.css` has such colors.
  */
 export function inlineStyle(css: string): string {
   return css.replaceAll(/\/\*![^*]*\*\/\s*/g, '').replaceAll('--lightningcss-', '--')
@@ -80,13 +81,10 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
-/** The font of every page's text; other fonts load when they are needed. */
+/** The text font of every page. Other fonts load when they are needed. */
 const textFont = 'instrument-sans-latin-wght-normal.woff2'
 
-/**
- * Most of a document is the same for every visit of its page, so it is encoded once for each page, not for each
- * request.
- */
+/** Most of a document is the same for every visit, so it is encoded once for each page instead of each request. */
 function startOf(manifest: Manifest, head: Head): PageBundle['start'] {
   const known = new Map<string, DocumentStart>()
   return (pageFiles) => {
@@ -104,18 +102,18 @@ function composeStart(manifest: Manifest, { script, styles }: Head, { code, styl
   const styled = chunksOf(manifest, [entry, ...stylesOnly, ...code.toReversed()])
   const files = [...new Set(styled.flatMap(({ css = [] }) => css))]
   const style = layers + files.map((file) => styles.get(file)).join('')
-  // Vite loads the styles of a page with its code, unless the document contains a link to them; a disabled link is not
-  // fetched.
+  // Vite loads the styles of a page with its code unless the document contains a link to them. The browser does not
+  // fetch a disabled link.
   const links = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
   const head = `<script>${script}</script><style>${style}</style>${links}${preloads(manifest, chunks)}`
   return { bytes: documentStart(head), inline: { script: hashOf(script), style: hashOf(style) } }
 }
 
-/** The beginning of React's rendering of a document (`render.tsx`); the common head follows it. */
+/** The beginning of a document that React renders (`render.tsx`). The common head follows it. */
 export const documentOpening = '<html lang="en">'
 
 /**
- * The browser uses the first color whose media query matches; the theme switch enables or disables the first one
+ * The browser uses the first color whose media query matches. The theme switch enables or disables the first one
  * (`before-paint.ts`).
  */
 const { light, dark } = themeColors()
@@ -151,8 +149,8 @@ function chunkOf(manifest: Manifest, name: string): Chunk {
 }
 
 /**
- * Some chunks and all their imports, dependencies first: the browser discovers no file late, and a page's rules
- * override shared ones.
+ * The given chunks and all their imports, dependencies first, so that the browser discovers no file late and a page's
+ * rules override shared ones.
  */
 function chunksOf(manifest: Manifest, names: readonly string[], seen = new Set<string>()): Chunk[] {
   return names.flatMap((name) => {

@@ -5,7 +5,10 @@ import { SiteProvider } from '#shell/site.tsx'
 
 type ProvidersProps = { state: { site: Site } & PageAnswers; children: ReactNode }
 
-/** The providers around the router, the same on server and browser, so that hydration finds the same tree. */
+/**
+ * The providers around the router. They are the same on the server and in the browser, so that hydration finds the same
+ * tree.
+ */
 export function Providers({ state, children }: ProvidersProps) {
   return (
     <SiteProvider site={state.site}>

@@ -29,7 +29,7 @@ const page = (text: string, status = 200): Rendered => ({
   files: { code: [], stylesOnly: [] },
 })
 
-/** Article 7 has the slug `right`, and there is no other. */
+/** Article 7 has the slug `right` and is the only article. */
 function pageAt(url: string): Rendered {
   if (!url.startsWith('/article/')) return page(url)
   if (!url.startsWith('/article/7')) return page('missing', 404)
@@ -87,7 +87,7 @@ async function siteWith(render: (url: string) => Rendered | Promise<Rendered> = 
 }
 
 describe('a page', () => {
-  it('moves from every other spelling to its address, with the query, and is not rendered for that', async () => {
+  it('redirects every other spelling to its address, with the query, without rendering', async () => {
     const { get, rendered } = await siteWith()
     for (const path of ['/%61dmin', '/./admin', '/ADMIN/', '//admin', '/qr-code-generator/../admin', '/\\admin']) {
       for (const method of ['GET', 'HEAD']) {
@@ -99,7 +99,7 @@ describe('a page', () => {
     expect(rendered).toEqual([])
   })
 
-  it('of a linked palette has a head of its own, is rendered once for all of them, and none of them is cached', async () => {
+  it('of a linked palette has its own head, is rendered once for all palettes, and is not cached with any of them', async () => {
     const head = '<head><title>Color Palette Generator | Tools</title></head>'
     const { get, rendered, seen, cache } = await siteWith((url) => {
       const plain = page(url)
@@ -115,7 +115,7 @@ describe('a page', () => {
     expect(seen).toEqual(Array(4).fill(`${path} 200`))
   })
 
-  it('of an article moves once, whatever is wrong with its address, and is rendered once for all of them', async () => {
+  it('of an article redirects once, however wrong its address is, and is rendered once for all spellings', async () => {
     const { get, rendered } = await siteWith()
     for (const path of ['/article/7', '/article/7/', '/article/7/wrong', '/%61rticle/007//Wrong/', '/article/7/%zz']) {
       expect([path, (await get(path)).location]).toEqual([path, '/article/7/right'])
@@ -130,28 +130,28 @@ describe('a page', () => {
     expect(rendered).toHaveLength(1)
   })
 
-  it('that is missing is said to be missing under every spelling, and not kept', async () => {
+  it('that is missing returns a 404 for every spelling, and is not cached', async () => {
     const { get, rendered, cache: kept } = await siteWith()
     for (const path of ['/article/8', '/article/8/./x', '/%61rticle/8']) expect((await get(path)).status).toBe(404)
     expect(rendered).toEqual(['/article/8', '/article/8/x', '/article/8'])
     expect(kept.has('/article/8')).toBe(false)
   })
 
-  it('is told of once for each answer, by its one address, and not where the visitor is sent elsewhere', async () => {
+  it('reports each response once, under its canonical address, and skips redirects', async () => {
     const { get, seen } = await siteWith()
     await Promise.all([get('/admin?1'), get('/admin?2')])
     for (const path of ['/admin', '/ADMIN', '/article/7', '/article/7/right?x', '/article/8']) await get(path)
     expect(seen).toEqual(['/admin 200', '/admin 200', '/admin 200', '/article/7/right 200', '/article/8 404'])
   })
 
-  it('that is too large to be kept is told of as well', async () => {
+  it('that is too large for the cache is reported as well', async () => {
     const { get, seen } = await siteWith(() => page('x'.repeat(200_000)))
     await get('/admin')
     await get('/admin')
     expect(seen).toEqual(['/admin 200', '/admin 200'])
   })
 
-  it('is rendered without the query and kept for any', async () => {
+  it('is rendered without the query and cached for any query', async () => {
     const { get, rendered } = await siteWith()
     const first = await get('/admin?tab=log')
     const second = await get('/admin?tab=usage')
@@ -159,14 +159,14 @@ describe('a page', () => {
     expect(rendered).toEqual(['/admin'])
   })
 
-  it('is rendered once for all who ask at the same time', async () => {
+  it('is rendered once for all concurrent requests', async () => {
     const { get, rendered } = await siteWith()
     const responses = await Promise.all(Array.from({ length: 20 }, (_, i) => get(`/admin?${i}`)))
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
     expect(rendered).toEqual(['/admin'])
   })
 
-  it('is dropped when something it shows has changed', async () => {
+  it('is dropped from the cache when its content changes', async () => {
     let words = 'old words'
     const { get, cache: kept } = await siteWith(() => page(words))
     expect((await get('/admin')).text).toContain('old words')
@@ -177,7 +177,7 @@ describe('a page', () => {
     expect((await get('/admin')).text).toContain('new words')
   })
 
-  it('whose words change while it is rendered is rendered again for everybody who waits', async () => {
+  it('whose content changes during rendering is rendered again for everyone who waits', async () => {
     const begun = Promise.withResolvers<void>()
     const old = Promise.withResolvers<Rendered>()
     let isFirst = true
@@ -196,7 +196,7 @@ describe('a page', () => {
     expect((await get('/admin')).text).toContain('new words')
   })
 
-  it('is made again for the next visitor when something could not be read', async () => {
+  it('is rendered again for the next visitor after a failed read', async () => {
     const whole = page('without its news')
     const { get, rendered } = await siteWith(() => ({
       ...whole,
@@ -206,12 +206,12 @@ describe('a page', () => {
     expect(rendered).toEqual(['/admin', '/admin'])
   })
 
-  it('is refused when hundreds of other addresses wait', async () => {
+  it('is rejected when hundreds of other addresses wait', async () => {
     const end = Promise.withResolvers<Rendered>()
     const { get } = await siteWith(() => end.promise)
     const statuses: number[] = []
     const responses = Array.from({ length: 700 }, async (_, i) => statuses.push((await get(`/missing/${i}`)).status))
-    // 16 are rendered and 64 wait: none of them gets a response before the end.
+    // 16 are rendered and 64 wait. None of them gets a response before the end.
     await expect.poll(() => statuses.length, { timeout: 10_000 }).toBe(620)
     expect(new Set(statuses)).toEqual(new Set([503]))
     end.resolve(page('missing', 404))

@@ -1,4 +1,4 @@
-// From a request for a page to its document: finds the canonical address, renders, composes, caches, sends.
+// Turns a request for a page into its document: finds the canonical address, renders, composes, caches and sends.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FrontCache, PageObserver } from '#platform/http/front-cache.ts'
 import { flights, separateFlights } from '#platform/http/front-cache-flights.ts'
@@ -24,7 +24,7 @@ export type PageServerOptions = {
   bundle: PageBundle
   readData: ReturnType<typeof readInProcess>
   headers: (inline?: InlineHashes | null) => Record<string, string>
-  /** Null: every request renders the page. */
+  /** Null renders the page for every request. */
   cache: FrontCache | null
   /** Called for each page that is not served from the cache. */
   onPage?: PageObserver
@@ -35,16 +35,16 @@ export type PageServerOptions = {
 type Made = { kind: 'page'; page: EncodedPage } | { kind: 'moved'; path: string }
 
 /**
- * Serves a GET or HEAD of a page. Returns `busy`, without a response, when too many requests already wait for a
- * rendering.
+ * Serves a GET or HEAD request for a page. Returns `busy`, without a response, when too many requests already wait for
+ * a rendering.
  */
 export function pageServer(options: PageServerOptions) {
   const { cache, headers, onPage } = options
   const fly = cache ? flights<Made>(() => cache.generation()) : separateFlights<Made>()
 
   /**
-   * Checked before the framework sees a request, where a rejection costs little. Ignores other spellings and missing
-   * pages.
+   * Runs before the framework receives a request, because a rejection is cheap there. Ignores other spellings and
+   * missing pages.
    */
   const refuses = (path: string) => fly.refuses(path) && pageAddress(path) === path
 
@@ -53,7 +53,7 @@ export function pageServer(options: PageServerOptions) {
     const address = pageAddress(path)
     const isOtherSpelling = address !== null && address !== path
     if (isOtherSpelling && (isFixedPage(address) || cache?.has(address))) return move(response, address + query)
-    // The front cache looks pages up by path alone, so it misses requests that also contain the host.
+    // The front cache looks up pages only by path, so it misses requests that also contain the host.
     if (!isOtherSpelling && cache?.respond(request, response)) return 'sent'
     const link = linkOf(path + query)
     const kept = link && cache?.page(path)
@@ -79,14 +79,14 @@ export function pageServer(options: PageServerOptions) {
   }
 
   function move(response: ServerResponse, location: string): 'sent' {
-    // A title may change back to an earlier one: cached redirects would then form an endless loop.
+    // A title may change back to an earlier one, and cached redirects would then form an endless loop.
     const ofMove = { location, 'cache-control': 'public, max-age=0, must-revalidate', 'content-length': '0' }
     response.writeHead(301, { ...headers(), ...ofMove }).end()
     return 'sent'
   }
 }
 
-/** Renders without the query, which changes nothing: one cached page serves every query. */
+/** Renders without the query, which changes nothing, so one cached page serves every query. */
 async function make(
   options: PageServerOptions,
   { path, address, generation }: { path: string; address: string | null; generation: number },
@@ -121,8 +121,8 @@ async function toResponse(options: PageServerOptions, url: string, rendered: Ren
     body: transformed ? Buffer.from(transformed.html) : composed,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      // Browsers and proxies store it and revalidate each time: a change is visible at once, and an unchanged page
-      // costs a 304.
+      // Browsers and proxies store the page and revalidate it each time. A change is visible at once, and an unchanged
+      // page costs a 304.
       'cache-control': rendered.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
       ...options.headers(start.inline),
       ...transformed?.headers,
@@ -131,7 +131,7 @@ async function toResponse(options: PageServerOptions, url: string, rendered: Ren
 }
 
 /**
- * React writes html, head (hoisted metadata) and body; the rest is spliced in, so that generated ids match those of the
+ * React writes html, head (hoisted metadata) and body. The rest is spliced in, so that generated ids match those of the
  * browser.
  */
 function compose({ html, state }: RenderedPage, start: Buffer): Buffer {
@@ -145,7 +145,7 @@ function compose({ html, state }: RenderedPage, start: Buffer): Buffer {
   return document
 }
 
-/** Node allows no character in a request line that a header could not contain. */
+/** Node accepts no character in a request line that a header could not contain. */
 function partsOf(url: string): { path: string; query: string } {
   const begin = url.indexOf('?')
   return begin === -1 ? { path: url, query: '' } : { path: url.slice(0, begin), query: url.slice(begin) }

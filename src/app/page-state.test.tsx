@@ -6,7 +6,7 @@ import { type PageState, readState, toStateText } from './page-state.ts'
 const site = { name: 'Tools', url: 'https://tools.example', privacyEmail: 'a@b.example', legalEmail: 'c@d.example' }
 const stateWith = (data: unknown): PageState => ({ site, answers: [[['/api/things', '7'], data]] })
 
-/** The browser's view of a document that the server created from a page and its state. */
+/** The state that the browser reads from a document with this page and state. */
 function inBrowser(state: PageState, page: string): PageState {
   const text = toStateText(state, page)
   const block = `<script type="application/json" id="${stateElementId}">${text}</script>`
@@ -17,31 +17,31 @@ function inBrowser(state: PageState, page: string): PageState {
   return read
 }
 
-describe('a text that the page holds as markup', () => {
+describe('a text that the page contains as markup', () => {
   const bodyHtml =
     '<p>Said once &amp; <a href="https://a.example/?b&amp;c">linked</a>.</p>\n<pre><code>1 &lt; 2\n</code></pre>'
   const page = `<main><div class="text" data-markup="bodyHtml">${bodyHtml}</div></main>`
 
-  it('is left out of the state, and read from the page', () => {
+  it('is omitted from the state, and read from the page', () => {
     const state = stateWith({ id: 7, bodyHtml, adviceHtml: '' })
     expect(toStateText(state, page)).not.toContain('Said once')
     expect(inBrowser(state, page)).toEqual(state)
   })
 
-  it('is read whole with others of its kind in it', () => {
+  it('is read in full when it contains similar elements', () => {
     const nested = '<div class="table-scroll"><table></table></div><p>after</p><div><div></div></div>'
     const state = stateWith({ bodyHtml: nested, adviceHtml: '<p>Advice</p>' })
     const both = `<div data-markup="adviceHtml"><p>Advice</p></div><div data-markup="bodyHtml">${nested}</div><div>x</div>`
     expect(inBrowser(state, both)).toEqual(state)
   })
 
-  it('stays in the state where the page does not hold it', () => {
+  it('stays in the state when the page does not contain it', () => {
     const state = stateWith({ id: 7, bodyHtml, adviceHtml: '<p>Elsewhere</p>' })
     expect(inBrowser(state, page)).toEqual(state)
     expect(inBrowser(state, '<main>Nothing</main>')).toEqual(state)
   })
 
-  it('is not mistaken for text that looks like it', () => {
+  it('is not confused with text that resembles it', () => {
     const state = stateWith({ adviceHtml: '<p>Kept</p>', title: 'data-markup' })
     const speaking =
       '<p>&lt;div data-markup="adviceHtml"&gt; <a title="&lt;div data-markup=&quot;adviceHtml&quot;">x</a></p>'
@@ -49,7 +49,7 @@ describe('a text that the page holds as markup', () => {
   })
 })
 
-describe('lines that the page holds as a list', () => {
+describe('lines that the page contains as a list', () => {
   const takeaways = ['Ask "why" & <how>.', "It's 5 > 3.", 'مرحبا 👋']
   const page = renderToString(
     <ol className="numbered" data-lines="takeaways">
@@ -59,19 +59,19 @@ describe('lines that the page holds as a list', () => {
     </ol>,
   )
 
-  it('are left out of the state, and read from the page', () => {
+  it('are omitted from the state, and read from the page', () => {
     const state = stateWith({ id: 7, takeaways, tags: ['one'] })
     expect(toStateText(state, page)).not.toContain('why')
     expect(inBrowser(state, page)).toEqual(state)
   })
 
-  it('stay in the state where the page shows other lines, or fewer', () => {
+  it('stay in the state when the page shows other or fewer lines', () => {
     for (const others of [[...takeaways, 'One more'], takeaways.toReversed(), []]) {
       expect(inBrowser(stateWith({ takeaways: others }), page)).toEqual(stateWith({ takeaways: others }))
     }
   })
 
-  it('are not taken from a list with markup, nor from text that looks like one', () => {
+  it('are not read from a list with markup, or from text that resembles one', () => {
     const state = stateWith({ takeaways: ['Bold'] })
     expect(inBrowser(state, '<ol data-lines="takeaways"><li><b>Bold</b></li></ol>')).toEqual(state)
     expect(inBrowser(state, '<p>&lt;ol data-lines="takeaways"&gt;&lt;li&gt;Bold&lt;/li&gt;&lt;/ol&gt;</p>')).toEqual(
@@ -80,7 +80,7 @@ describe('lines that the page holds as a list', () => {
   })
 })
 
-it('a state cannot end its element, whatever it holds', () => {
+it('a state cannot close its element, whatever it contains', () => {
   const state = stateWith({ title: '</script><script>alert(1)</script><!-- \u2028 \u2029', tags: ['{"inPage":"x"}'] })
   expect(toStateText(state, '')).not.toMatch(/[<\u2028\u2029]/)
   expect(inBrowser(state, '')).toEqual(state)
@@ -93,6 +93,6 @@ it.each([
   '<script id="page-state">{"a":</script>',
   '<script id="page-state">null</script>',
   '<script id="page-state">{"answers":{}}</script>',
-])('no answers are read from %j', (html) => {
+])('no data is read from %j', (html) => {
   expect(pageDataIn(html)).toEqual([])
 })

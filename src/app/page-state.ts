@@ -1,5 +1,5 @@
-// The server's data for the browser about the page: a JSON block, so that the document contains no executable inline
-// script.
+// The server's data for the browser about the page. It is a JSON block, so that the document contains no executable
+// inline script.
 import type { ApiKey } from '#shared/calls/api-call.ts'
 import {
   type InLines,
@@ -15,14 +15,15 @@ import type { Site } from '#shared/site.ts'
 export type PageState = {
   site: Site
   /**
-   * The data of the rendered page, null for a call's 404; no timestamps, so that the same content gives the same bytes.
+   * The data of the rendered page, or null for a 404 of a call. It has no timestamps, so that the same content produces
+   * the same bytes.
    */
   answers: [key: ApiKey, data: unknown][]
-  /** The calls that failed: the page shows its own error, with status 503. */
+  /** The failed calls. The page shows its own error for them, with status 503. */
   unanswered?: ApiKey[]
 }
 
-/** JSON that cannot end its element. Omits text that the page's HTML contains as markup or as a list. */
+/** JSON that cannot close its element. Omits text that the page's HTML contains as markup or as a list. */
 export function toStateText(state: PageState, html: string): string {
   const inPage = new Set(Array.from(html.matchAll(namedMarkup), ([, name = '']) => name))
   const lines = namedLinesIn(html)
@@ -36,7 +37,7 @@ export function toStateText(state: PageState, html: string): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** A page may show fewer lines than exist; then the state contains all of them. */
+/** A page may show fewer lines than exist. In that case the state contains all of them. */
 function isSameList(value: unknown, lines: readonly string[] | undefined): boolean {
   return Array.isArray(value) && value.length === lines?.length && lines.every((line, i) => line === value[i])
 }

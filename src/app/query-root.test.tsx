@@ -23,11 +23,11 @@ function shown(answers: PageAnswers): unknown {
   return JSON.parse(html.replaceAll('&quot;', '"'))
 }
 
-it('a page starts with the data that its document was rendered with', () => {
+it('a page starts with the data of its document', () => {
   expect(shown({ answers: [[key, 'a thing']] })).toEqual({ data: 'a thing', isFetching: false })
 })
 
-it('a page sees null as the 404 of the call, and a failed read as 503', () => {
+it('a page gets null as the 404 of the call, and a failed read as 503', () => {
   expect(shown({ answers: [[key, null]] })).toEqual({ error: '404: Not Found', isFetching: false })
   expect(shown({ answers: [], unanswered: [key] })).toEqual({ error: '503: Service Unavailable', isFetching: false })
 })

@@ -1,4 +1,4 @@
-// The root of pages that read data; tool pages read nothing and never load the query library
+// The root of pages that read data. Tool pages read none and never load the query library
 // (docs/decisions/008-query-library.md).
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -32,7 +32,7 @@ function clientWith({ answers, unanswered = [] }: PageAnswers): QueryClient {
   return client
 }
 
-/** Puts a failed read into the cache: the page shows its own error, with a retry. */
+/** Puts a failed read into the cache, so that the page shows its own error with a retry. */
 function markFailed(client: QueryClient, queryKey: ApiKey, error: ApiError): void {
   const options = client.defaultQueryOptions({ queryKey })
   client.getQueryCache().build(client, options).setState({ status: 'error', error, fetchFailureReason: error })

@@ -1,4 +1,4 @@
-// `npm run recount` and `npm run recount -- --mend`: compares counters with the rows, without the site.
+// `npm run recount` and `npm run recount -- --mend`: compares the counters with the rows, without starting the site.
 import { existsSync } from 'node:fs'
 import { readConfig } from '#platform/config.ts'
 import type { Recount, RecountOptions } from '#platform/database/counted/recount-rows.ts'
@@ -7,7 +7,7 @@ import { createLog } from '#platform/log.ts'
 import { recountMessages as messages } from './recount-messages.ts'
 import { countedKinds } from './visitor-features.ts'
 
-/** 1 means that there was a difference; other codes mean that the command failed. */
+/** 1 means that there was a difference. Other codes mean that the command failed. */
 const exitCodes = { same: 0, different: 1, failed: 2 }
 
 async function* recountAll(database: Database, options: RecountOptions): Recount {

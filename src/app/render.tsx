@@ -1,4 +1,4 @@
-// The server's entry of the React side: built by Vite, called by page-server.ts.
+// The server's entry of the React side. Vite builds it, and page-server.ts calls it.
 import { renderToString } from 'react-dom/server'
 import type { View } from '#browser/navigation/navigation.ts'
 import { StaticView } from '#browser/navigation/navigation-provider.tsx'
@@ -22,8 +22,8 @@ export type RenderRequest = {
 }
 
 /**
- * The modules of a page, by their build names: those whose code loads at once, and those of which the document needs
- * only the styles.
+ * The modules of a page, by their build names: modules whose code loads at once, and modules whose styles alone the
+ * document needs.
  */
 export type PageFiles = { code: readonly string[]; stylesOnly: readonly string[] }
 
@@ -71,7 +71,7 @@ async function readAll(
   await Promise.all(
     needs.map(async (need) => {
       const key = keyOf(need)
-      // The failure was logged where it happened.
+      // The failure was already logged.
       await readData(need).then(
         (data) => answers.push([key, data]),
         () => unanswered.push(key),
@@ -87,7 +87,7 @@ function filesOf({ file, needs, isWholeWithoutNeeds, islandFiles: [first, ...oth
   return { code, stylesOnly: others }
 }
 
-/** Each island is a root of its own, here as in the browser. */
+/** Each island is a separate root, as in the browser. */
 function islandsOf({ id }: Row, site: Site): ReadonlyMap<string, string> {
   const islands = loaded.get(id)?.islands ?? []
   return new Map(
@@ -95,7 +95,7 @@ function islandsOf({ id }: Row, site: Site): ReadonlyMap<string, string> {
   )
 }
 
-/** Joined as text: resolved as a link, a path that starts with two slashes would name another host. */
+/** Joins the address as text, because a path that starts with two slashes would resolve to another host. */
 function addressOf({ url, site }: Pick<RenderRequest, 'url' | 'site'>): URL {
   return new URL(site.url + url)
 }
@@ -108,7 +108,8 @@ function viewOf({ pathname, search }: URL, { row, parameters }: Match): View {
 }
 
 function renderDocument(view: View, state: PageState, islands: ReadonlyMap<string, string>): string {
-  // A single-child chain html > body > #root keeps React's generated ids equal to those of the browser, which hydrates #root only.
+  // A single-child chain html > body > #root keeps React's generated ids equal to those of the browser, which hydrates
+  // only #root.
   return renderToString(
     <html lang="en">
       <body>

@@ -1,4 +1,4 @@
-// The administrators' view of retention over time: a purge that fails, one that is stopped, and their recovery.
+// The administrators' view of retention over time: a failed purge, a stopped purge, and their recovery.
 import { fastify } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -32,7 +32,7 @@ describe('the overview of retention', () => {
     let end = async () => undefined as unknown
     afterEach(() => end())
 
-    /** A process with these stores, and the result of its call. */
+    /** A process with these stores, and the response of its call. */
     const processOf = async (stores: ExpiringStores) => {
       const queues = await manualJobs(database(), { now: () => new Date(), log })
       const jobs = queues.newProcess()
@@ -79,7 +79,7 @@ describe('the overview of retention', () => {
       )
     }
 
-    it('shows what is late and why, and is in time again after the next purge', async () => {
+    it('shows overdue data with a reason, and is in time again after the next purge', async () => {
       const store = conversionStore(database())
       await store.store({ inputText: 'a', outputText: 'b' })
       let problem: Error | null = new Error('secret')
@@ -106,7 +106,7 @@ describe('the overview of retention', () => {
         rows: 1,
         lastPurge: null,
         failure: { reason: 'An unexpected error. See the server log.' },
-        // Known for 93 days without a purge, one of which was allowed to pass.
+        // Registered for 93 days without a purge. One day was allowed to pass.
         lateDays: 92,
       })
       expect(failed?.age).toBeCloseTo(93 / 90, 3)
@@ -126,7 +126,7 @@ describe('the overview of retention', () => {
       await store.drain()
     })
 
-    it('shows that a purge was stopped, until another process has done it', async () => {
+    it('shows that a purge was stopped, until another process completes it', async () => {
       await database().query('DELETE FROM purges')
       await database().query(
         `INSERT INTO conversions (input_text, output_text, created_at) SELECT 'a', 'b', now() - interval '95 days' FROM generate_series(1, 3)`,

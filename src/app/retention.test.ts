@@ -40,7 +40,7 @@ eachEngine((engine) => {
     }
   }
 
-  it('keeps conversions, palettes and usage events for 90 days and consent records for 12 months, counted exactly throughout', async () => {
+  it('keeps conversions, palettes and usage events for 90 days and consent records for 12 months, with exact counts throughout', async () => {
     expect([toolUsageRetentionDays, consentRecordRetentionMonths]).toEqual([90, 12])
     const stores = {
       conversions: conversionStore(database()),
@@ -58,7 +58,7 @@ eachEngine((engine) => {
       for (const table of tables) for await (const { key } of recountRows(database(), table, { mend })) lines.push(key)
       return lines
     }
-    /** Moves all times into the past by that much. */
+    /** Moves all times this far into the past. */
     const grow = async (age: string) => {
       for (const { table } of tables)
         await database().query(`UPDATE ${table} SET created_at = now() - $1::interval`, [age])
@@ -80,7 +80,7 @@ eachEngine((engine) => {
     for (const store of Object.values(stores)) await store.drain()
   })
 
-  it('deletes log entries after a year, sessions that are over and failed sign-ins that count no more', async () => {
+  it('deletes log entries after a year, ended sessions, and failed sign-ins that no longer count', async () => {
     expect(administrativeLogRetentionYears).toBe(1)
     const ages = ['0 seconds', '364 days', '1 year 1 hour', '4 years']
     for (const age of ages) {
@@ -111,7 +111,7 @@ eachEngine((engine) => {
     expect(await deleteAll()).toBe(0)
   })
 
-  it('deletes what has piled up in statements of 5,000 rows', async () => {
+  it('deletes a backlog in statements of 5,000 rows', async () => {
     await database().query(
       `INSERT INTO conversions (input_text, output_text, created_at)
       SELECT n::text, 'x', now() - interval '91 days' FROM generate_series(1, 10001) AS n`,
@@ -146,7 +146,7 @@ eachEngine((engine) => {
 eachEngine((engine) => {
   const database = databaseFor(engine)
 
-  it('prints the end of the administrative log once a day, when there is one', async () => {
+  it('prints the end of the administrative log once a day, if there is one', async () => {
     const { jobs, run, occasionsOf } = handledJobs()
     const log = { info: vi.fn() }
     handleLogHead({ jobs, database: database(), log })
@@ -167,7 +167,7 @@ eachEngine((engine) => {
 })
 
 describe('retention', () => {
-  it('is a job of its own for each store, so that one that fails holds up no other', async () => {
+  it('runs a separate job for each store, so that a failure does not block the others', async () => {
     const { jobs, run } = handledJobs()
     const log = { info: vi.fn(), error: vi.fn() }
     const record = { succeeded: vi.fn(async () => undefined), failed: vi.fn(async () => undefined) }
@@ -186,7 +186,7 @@ describe('retention', () => {
   it.each([
     ['the process ends', new DOMException('', 'AbortError'), 'given-back', 'The site stopped before it was done.'],
     ['time is up', new DOMException('', 'TimeoutError'), 'retry', 'It took longer than 10 minutes.'],
-  ])('ends between two batches when %s, and says so', async (_, reason, kind, words) => {
+  ])('stops between two batches when %s, and logs it', async (_, reason, kind, words) => {
     const record = { succeeded: vi.fn(async () => undefined), failed: vi.fn(async () => undefined) }
     const stopped = new AbortController()
     const { jobs, run } = handledJobs(stopped.signal)
@@ -206,7 +206,7 @@ describe('retention', () => {
     expect(record.succeeded).not.toHaveBeenCalled()
   })
 
-  it('logs that the database failed, also where that cannot be recorded', async () => {
+  it('logs a failed database, also when the failure cannot be recorded', async () => {
     const { jobs, run } = handledJobs()
     const failed = vi.fn(async () => Promise.reject(new DatabaseUnavailable('gone')))
     const log = { info: vi.fn(), error: vi.fn() }

@@ -1,4 +1,4 @@
-// What happens once a day: retention (Spec 9; Decisions, Data) and the upkeep of the embedded database.
+// The daily jobs: retention (Spec 9; Decisions, Data) and the maintenance of the embedded database.
 import { Cron } from 'croner'
 import { z } from 'zod'
 import { readHead } from '#features/admin-session/server.ts'
@@ -10,7 +10,7 @@ import type { Log } from '#platform/log.ts'
 import { dailyDeletion, type ExpiringStore } from '#shared/retention.ts'
 import { jobMessages } from './job-messages.ts'
 
-/** By names that stand in the queue. Those with a rule of Spec 9 are shown to administrators. */
+/** Keyed by their names in the queue. Administrators see those with a rule of Spec 9. */
 export type ExpiringStores = Readonly<Record<string, StoredKind['store']>>
 
 export function storesOf(kinds: readonly StoredKind[]): ExpiringStores {
@@ -52,7 +52,7 @@ const afterStart = { deletingSeconds: 60, maintainingSeconds: 180 }
 
 const purgeCron = `${dailyDeletion.minute} ${dailyDeletion.hour} * * *`
 
-/** When stores are purged next: at the daily time, or sooner where a purge waits for its next attempt. */
+/** The next purges of the stores: at the daily time, or sooner if a failed purge waits for a retry. */
 export function purgeSchedule(jobs: Pick<Jobs, 'pending'>) {
   const cron = new Cron(purgeCron, { paused: true, timezone: 'UTC', mode: '5-part' })
   return {
@@ -75,7 +75,7 @@ type RetentionOptions = {
   log: Pick<Log, 'info' | 'error'>
 }
 
-/** Each store by itself, so that one that fails holds up no other. */
+/** Each store has a separate job, so that a failure does not block the others. */
 export function handleRetention(options: RetentionOptions): void {
   const { jobs, stores, record, log } = options
   jobs.handle(deleteExpired, {
@@ -103,9 +103,9 @@ type FailedPurge = { store: string; error: unknown; signal: AbortSignal }
 
 async function failPurge({ store, error, signal }: FailedPurge, { record, log }: RetentionOptions): Promise<JobResult> {
   const kind = kindOfFailure(error, signal)
-  // The database logs its outages itself.
+  // The database logs its own outages.
   if (kind === 'unexpected') log.error({ err: error, store }, 'expired rows could not be deleted')
-  // Nothing can be recorded in an outage either: the overview shows the purge as late.
+  // During an outage, nothing can be recorded either. The overview then shows the purge as late.
   await record.failed(store, jobMessages.purgeFailures[kind]).catch(() => undefined)
   return kind === 'ended' ? { kind: 'given-back' } : { kind: 'retry', reason: jobMessages.notDeleted(store) }
 }
@@ -123,7 +123,7 @@ export function handleUpkeep(options: UpkeepOptions): void {
   handleLogHead(options)
 }
 
-/** A server of PostgreSQL does it by itself. */
+/** A PostgreSQL server maintains itself. */
 export function handleMaintenance({
   jobs,
   database,
@@ -145,8 +145,8 @@ export function handleMaintenance({
 }
 
 /**
- * Prints the end of the administrative log once a day. A log stream that is kept elsewhere proves later that no entry up to this
- * one was replaced (docs/decisions/075-chained-log.md).
+ * Prints the end of the administrative log once a day. A log stream stored elsewhere can later prove that no entry up
+ * to this one was replaced (docs/decisions/075-chained-log.md).
  */
 export function handleLogHead({ jobs, database, log }: UpkeepOptions): void {
   jobs.handle(noteLogHead, {

@@ -36,19 +36,19 @@ const specified: { id: string; path: string; addresses: string[] }[] = [
 ]
 
 describe('the route table', () => {
-  it('has the specified rows in their order, and no other', () => {
+  it('has exactly the specified rows, in order', () => {
     expect(rows.map(({ id, path }) => ({ id, path }))).toEqual(specified.map(({ id, path }) => ({ id, path })))
   })
 
   it.each(specified.flatMap(({ id, addresses }) => addresses.map((address) => [address, id])))(
-    'answers %s with %s',
+    'maps %s to %s',
     (address, id) => {
       expect(matchRow(address)?.row.id).toBe(id)
     },
   )
 
   it.each(specified.filter(({ path }) => /^\/[a-z]/.test(path)).flatMap(({ addresses }) => addresses))(
-    'has nothing at what only resembles %s',
+    'has no page at addresses that only resemble %s',
     (address) => {
       const [, first = ''] = address.split('/')
       const rest = address.slice(first.length + 1)
@@ -64,11 +64,11 @@ describe('the route table', () => {
     expect(matchRow('/article/7')?.parameters.slug).toBeUndefined()
   })
 
-  it('moves an article to its one address, and says where there is none', () => {
+  it('redirects an article to its canonical address, and returns a 404 when there is none', () => {
     const article = { id: 7, title: 'A Brief', slug: 'a-brief' }
     const resolved = (address: string, found: object | null) => {
       const { row, parameters } = matchRow(address) ?? {}
-      // Whatever was read; only the address's own needs matter here.
+      // Only the data for the address matters here.
       const dataOf = <Data>(need: Read<Data>) => (need.params?.id === 7 ? found : null) as Data | null
       return row?.resolve?.(parameters ?? {}, dataOf)
     }
@@ -81,7 +81,7 @@ describe('the route table', () => {
       expect(resolved(address, article)).toEqual({ kind: 'missing' })
   })
 
-  it('reads for a page what its address names, under the keys of the calls', () => {
+  it('reads the data of its address, under the keys of the calls', () => {
     const keysOf = (address: string) => {
       const { row, parameters } = matchRow(address) ?? {}
       return row?.needs?.(parameters ?? {}).map(keyOf)
@@ -95,11 +95,11 @@ describe('the route table', () => {
     expect(keysOf('/privacy')).toBeUndefined()
   })
 
-  it('knows every page that is told to search engines', () => {
+  it('includes every page of the sitemap', () => {
     for (const { path } of publicPages) expect([path, matchRow(path)?.row.id]).not.toEqual([path, 'not-found'])
   })
 
-  it('names for each row the very module that it loads, by which the build finds its code', () => {
+  it('names the exact module that each row loads, which the build uses to find its code', () => {
     const source = readFileSync(new URL('./routes.ts', import.meta.url), 'utf8')
     const named = [...source.matchAll(/file: 'src\/(.+?)',\s+load: .*?import\('#(.+?)'\)/g)]
     const written = rows.filter(({ id }) => !tools.some((tool) => tool.id === id))
@@ -107,7 +107,7 @@ describe('the route table', () => {
     for (const [, file, loaded] of named) expect(loaded).toBe(file)
   })
 
-  it.each(tools)('loads the page of the tool $id from the file it names', async ({ id }) => {
+  it.each(tools)('loads the page of the tool $id from the stated file', async ({ id }) => {
     const row = rows.find((one) => one.id === id)
     expect(row?.file).toBe(`src/pages/tools/${id}.tsx`)
     const { Page } = await import(`../pages/tools/${id}.tsx`)

@@ -1,4 +1,4 @@
-// The specification's route table, same order, first match wins (Spec 2).
+// The specification's route table, in the same order. The first match wins (Spec 2).
 
 import type { Parameters } from '#browser/navigation/navigation.ts'
 import { articleAddress, articleReadsAt, headlinesRead, latestNews } from '#features/articles/addresses.ts'
@@ -10,23 +10,23 @@ import { type PageModule, readingPage } from './reading-page.ts'
 export type Row = {
   id: string
   path: string
-  /** The page's module, as Vite's manifest names it: its chunk is loaded beside the entry. */
+  /** The page's module, by its name in Vite's manifest. Its chunk loads in parallel with the entry. */
   file: string
   load: () => Promise<PageModule>
-  /** The modules of its islands, in order: the first is above the fold, and its code loads together with the page's. */
+  /** The modules of its islands, in order. The first is above the fold, and its code loads together with the page's. */
   islandFiles?: readonly string[]
-  /** The page's reads: in process on the server, by `fetch` in the browser, under the same key. */
+  /** The page's reads. The server runs them in process and the browser with `fetch`, under the same key. */
   needs?: (parameters: Parameters) => readonly Read<unknown>[]
-  /** The page is complete without its reads, and needs no query library for them. */
+  /** The page is complete without its reads, and they need no query library. */
   isWholeWithoutNeeds?: true
   /**
-   * The target of an address, according to the data: the page itself, its canonical address, or a page that shows a
+   * The result for an address, according to the data: the page itself, its canonical address, or a page that shows a
    * 404.
    */
   resolve?: (parameters: Parameters, dataOf: DataOf) => Resolution
 }
 
-/** The data of one of the reads, null for a 404. */
+/** The data of one of the reads, or null for a 404. */
 export type DataOf = <Data>(need: Read<Data>) => Data | null
 
 export type Resolution = { kind: 'found' } | { kind: 'missing' } | { kind: 'moved'; path: string }
@@ -74,7 +74,7 @@ export const rows: readonly Row[] = [
     path: paths.admin,
     file: 'src/pages/admin.tsx',
     load: readingPage(() => import('#pages/admin.tsx')),
-    // No read on the server: every visitor gets the same document, and the browser reads the session.
+    // The server reads nothing, so every visitor gets the same document, and the browser reads the session.
     needs: () => [],
   },
   {
@@ -106,7 +106,7 @@ function toolRow({ id, path }: Tool): Row {
 }
 
 /**
- * Spec 2, Article page: `/article/{id}` and a wrong slug redirect to the canonical address; a missing article is a real
+ * Spec 2, Article page: `/article/{id}` and a wrong slug redirect to the canonical address. A missing article is a real
  * 404.
  */
 function resolveArticle({ id = '', slug }: Parameters, dataOf: DataOf): Resolution {
@@ -117,7 +117,7 @@ function resolveArticle({ id = '', slug }: Parameters, dataOf: DataOf): Resoluti
   return path === articlePath(id, slug) ? { kind: 'found' } : { kind: 'moved', path }
 }
 
-/** The paths of the pages, in the notation of both the table and the server. */
+/** The paths of the pages, in a notation that both the table and the server use. */
 export function pagePaths(): string[] {
   return rows.map(({ path }) => path).filter((path) => path !== anyPath)
 }
@@ -146,7 +146,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${pattern}$`)
 }
 
-/** Null when the path does not match, or contains an undecodable value. */
+/** Null when the path does not match, or contains a value that cannot be decoded. */
 function parametersIn(match: RegExpExecArray | null): Parameters | null {
   if (!match) return null
   const written = Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined)

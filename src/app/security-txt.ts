@@ -1,4 +1,4 @@
-// The contact for vulnerabilities of this site (RFC 9116).
+// The contact for reports of vulnerabilities in this site (RFC 9116).
 import type { Config } from '#platform/config.ts'
 import type { App } from '#platform/http/app.ts'
 import { securityTxtPath } from '#shared/paths.ts'
@@ -6,7 +6,7 @@ import { securityTxtPath } from '#shared/paths.ts'
 /** The standard recommends less than a year. */
 const validDays = 180
 
-/** Without a contact the address is unknown. */
+/** Without a contact the address returns a 404. */
 export function securityTxt(app: App, { securityContact, publicUrl }: Pick<Config, 'securityContact' | 'publicUrl'>) {
   if (securityContact === undefined) return
   app.get(securityTxtPath, { schema: { hide: true } }, (_, reply) => {

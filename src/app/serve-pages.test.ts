@@ -68,9 +68,9 @@ describe('each page', () => {
     expect(routesSeen.splice(0).map((url) => url !== undefined)).toEqual([isRoute, isRoute])
   })
 
-  it('is written to GET, and its headers alone to HEAD', async () => {
+  it('responds to GET in full, and to HEAD with the headers only', async () => {
     app = await pages()
-    // The query belongs to the browser: a cached page serves any query.
+    // The query is for the browser, so a cached page serves any query.
     expect(await app.inject('/admin?tab=log')).toMatchObject({
       statusCode: 200,
       body: expect.stringMatching(/\/admin(?!\?)/),
@@ -78,7 +78,7 @@ describe('each page', () => {
     expect(await app.inject({ method: 'HEAD', url: '/admin' })).toMatchObject({ statusCode: 200, body: '' })
   })
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('answers nothing but reads: %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('rejects all methods except reads: %s', async (method) => {
     app = await pages()
     for (const path of pagePaths()) {
       const answer = await app.inject({ method, url: path.replace(':id/:slug?', '7') })
@@ -88,7 +88,7 @@ describe('each page', () => {
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }])
   })
 
-  it('has one route for GET and HEAD, and none of them is documented', async () => {
+  it('has one undocumented route for GET and HEAD', async () => {
     app = await pages()
     const seen = routesOf({ app }).map(({ method, path }) => `${method} ${path}`)
     for (const path of pagePaths()) {
@@ -99,7 +99,7 @@ describe('each page', () => {
   })
 })
 
-it('answers with a page that says so when a page cannot be rendered, and logs why', async () => {
+it('returns an error page when a page cannot be rendered, and logs the reason', async () => {
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) })
   app = await appOf(() => Promise.reject(new Error('secret reason')), log)
@@ -121,7 +121,7 @@ it('answers with a page that says so when a page cannot be rendered, and logs wh
   ])
 })
 
-it('tells pages the container of the tag manager, and opens their policy to it, where there is one', async () => {
+it("passes the tag manager's container to pages, and allows it in their policy, if there is one", async () => {
   const sites: Site[] = []
   const render: PageBundle['render'] = async ({ site }) => {
     sites.push(site)
@@ -161,7 +161,7 @@ describe('the service worker', () => {
     return app.inject('/service-worker.js')
   }
 
-  it('is a script that browsers ask for each time', async () => {
+  it('is a script that browsers revalidate each time', async () => {
     const { statusCode, headers, body } = await workerOf()
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: 'the built worker' })
     expect(headers).toMatchObject({
@@ -171,7 +171,7 @@ describe('the service worker', () => {
     })
   })
 
-  it('is one that keeps and answers nothing where the operator has switched it off', async () => {
+  it('caches nothing and handles no request when the operator has disabled it', async () => {
     const { statusCode, headers, body } = await workerOf({ SERVICE_WORKER: 'false' })
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({

@@ -48,7 +48,7 @@ export async function servePages(
   })
   work.refusesPage = servePage.refuses
   const handlePage = async (request: FastifyRequest, reply: FastifyReply) => {
-    // From here the document writer owns the raw response: it sends prebuilt bytes and headers.
+    // From here on, the page server owns the raw response: it sends prebuilt bytes and headers.
     reply.hijack()
     try {
       if ((await servePage(request.raw, reply.raw)) === 'busy') {
@@ -79,14 +79,14 @@ export async function servePages(
   })
 }
 
-/** Pages are read-only: 405. Every other path is a 404 for writes too. */
+/** Pages are read-only, so a write is a 405. On every other path, a write is a 404 too. */
 function refuseWrite(request: FastifyRequest, reply: FastifyReply) {
   const [path = ''] = request.url.split('?', 1)
   if (pageAddress(path) === null) return reply.code(404).send({ message: 'Not found' })
   else return reply.code(405).header('allow', 'GET, HEAD').send({ message: 'This page can only be read' })
 }
 
-/** Fastify sends no error for a hijacked response: without this one the visitor would wait forever. */
+/** Fastify sends no error for a hijacked response. Without this one, the visitor would wait forever. */
 function sendFailure(response: ServerResponse, status: 500 | 503, headers: Record<string, string>): void {
   if (response.headersSent) {
     response.destroy()
@@ -110,8 +110,8 @@ function cacheControlOf(file: string): string {
 }
 
 /**
- * Replaces a faulty worker: it caches nothing and handles no request. Unregistering the worker instead would end the
- * push subscription as well.
+ * Replaces a faulty worker: it caches nothing and handles no request. Unregistering the worker would also end the push
+ * subscription.
  */
 const idleWorker = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))))
@@ -133,7 +133,7 @@ async function serveFiles(app: App, clientDir: string, { serviceWorker }: Config
     serveDotFiles: true,
     globIgnore: ['.vite/**', '**/*.br', '**/*.gz', ...(serviceWorker ? [] : [serviceWorkerPath.slice(1)])],
     cacheControl: false,
-    // A page fetches some fifteen small files: each header line counts, and the ETag says what these two would.
+    // A page fetches some fifteen small files, so each header line counts, and the ETag makes these two redundant.
     lastModified: false,
     acceptRanges: false,
     setHeaders: (reply, path) => {

@@ -1,4 +1,4 @@
-// The composition root of the server: the site as one HTTP application, and its shutdown.
+// The composition root of the server: the site as one HTTP application, with its shutdown.
 import type { Server } from 'node:http'
 import fastifySwagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
@@ -35,11 +35,11 @@ type ServerOptions = {
   config: Config
   database: Database
   log: Log
-  /** `pageCache: false` renders every page on request: for development, and the bench of the uncached page. */
+  /** `pageCache: false` renders every page on request, for development and for the benchmark of the uncached page. */
   pages: {
     bundle: (server: Server) => Promise<PageBundle | DevBundle>
     pageCache: boolean
-    /** `false`: for the bench of the cost of counting page loads. */
+    /** `false`: for benchmarking the cost of counting page loads. */
     countsLoads?: false
   }
   /** The other processes behind the same port. */
@@ -52,7 +52,7 @@ export type SiteServer = {
   startJobs: () => void
   /** The steps of a graceful shutdown, in groups that run one after the other. */
   endSteps: EndStep[][]
-  /** The same without waiting for further requests. */
+  /** Shuts down the same way, without waiting for further requests. */
   close: () => Promise<void>
 }
 

@@ -1,4 +1,5 @@
-// The service worker: built by service-worker.config.ts into one file, registered by the pages (features/offline/register.ts).
+// The service worker. service-worker.config.ts builds it into one file, and the pages register it
+// (features/offline/register.ts).
 import { serveOffline } from '#features/offline/worker.ts'
 import { showNotifications } from '#features/push/worker.ts'
 

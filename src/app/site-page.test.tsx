@@ -1,4 +1,4 @@
-// Pages that fail to render, and reads that start with the code (docs/decisions/076-router.md).
+// Pages that fail to render, and reads that start while the code loads (docs/decisions/076-router.md).
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { locationOf } from '#browser/navigation/location.ts'
@@ -19,7 +19,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 it.each([
   ['its code cannot be loaded', () => Promise.reject(new Error('No such file'))],
   ['it cannot be rendered', () => Promise.resolve({ Page: Broken })],
-])('a page says that it cannot be shown when %s, at its own address, and leads on', async (_, load) => {
+])('a page shows an error when %s, at its own address, with a way to continue', async (_, load) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   codeOf('/qr-code-generator').mockImplementation(load)
   const { user } = await openPage('/privacy-policy')
@@ -39,7 +39,7 @@ function Broken(): never {
   throw new Error('Cannot be rendered')
 }
 
-it('what a page reads is asked for while its code loads, and again with every opening', async () => {
+it("a page's reads start while its code loads, and again each time it opens", async () => {
   const code = Promise.withResolvers<PageModule>()
   const load = codeOf('/marketing-news').mockReturnValue(code.promise)
   const prefetch = vi.fn()

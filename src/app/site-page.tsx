@@ -24,7 +24,7 @@ export function openerOf(
     const known = loaded.get(row.id)
     if (known) return { Page: known.Page, parameters }
     return loadWhole(row.load).then((module) => {
-      // Two loads create two components of a reading page; the first one stays, so that React keeps its state.
+      // Two loads of a reading page create two components. The first one stays, so that React keeps its state.
       const { Page } = loaded.get(row.id) ?? module
       loaded.set(row.id, { Page })
       return { Page, parameters }
@@ -32,7 +32,7 @@ export function openerOf(
   }
 }
 
-/** The page on screen in its surroundings. */
+/** The current page with its providers and shell. */
 export function SitePage() {
   const { page, location } = useView()
   if ('failure' in page) return <Failure error={page.failure} />
@@ -48,7 +48,7 @@ export function SitePage() {
 type FailureBoundaryProps = { location: Location; children: ReactNode }
 type Caught = { location: Location; error?: { is: unknown } | undefined }
 
-/** Shows the failure page in place of one that fails to render, until another opens. */
+/** Replaces a page that fails to render with the failure page, until another page opens. */
 class FailureBoundary extends Component<FailureBoundaryProps, Caught> {
   override state: Caught = { location: this.props.location }
 

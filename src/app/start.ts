@@ -1,4 +1,5 @@
-// `npm start` and `npm run dev` end here: read the configuration, open the database, listen, and end gracefully.
+// The entry point of `npm start` and `npm run dev`: reads the configuration, opens the database, listens, and shuts
+// down gracefully.
 import { existsSync } from 'node:fs'
 import { consoleMessages } from '#features/admin-session/messages.ts'
 import { prepareAdministrators } from '#features/admin-session/server.ts'
@@ -16,12 +17,12 @@ import { createSite } from './server.ts'
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 /**
- * How many connections may wait for their turn, if the system allows that many. With Node's 511, a part of a thousand
- * simultaneous visitors waited a second, until their systems retried.
+ * How many connections may wait to be accepted, if the system allows that many. With Node's default of 511, some of a
+ * thousand simultaneous visitors waited a second, until their systems retried.
  */
 const backlog = 4096
 
-/** One serving process: the only one, or one of several below a supervisor. */
+/** One serving process: the only one, or one of several under a supervisor. */
 async function serve(config: Config, worker: ServingProcess | null): Promise<void> {
   const log = createLog(config.logLevel, worker ? { of: { process: worker.number } } : {})
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
@@ -33,7 +34,7 @@ async function serve(config: Config, worker: ServingProcess | null): Promise<voi
     pages: { bundle: isDevelopment ? devBundle : () => readBundle(), pageCache: !isDevelopment },
     ...(worker && { siblings: worker.siblings }),
   })
-  // Before it listens: a signal may come with the first request.
+  // Registered before it listens, because a signal may arrive with the first request.
   endOnSignals(log, () => {
     const closeDatabase = { name: 'database', limitMs: endMs, run: () => database.close() }
     return endInSteps([...site.endSteps, [closeDatabase]], { totalMs: endMs, log })
@@ -44,9 +45,7 @@ async function serve(config: Config, worker: ServingProcess | null): Promise<voi
   site.startJobs()
 }
 
-/**
- * The process above several serving ones. It migrates the database before them and has no connection to it afterward.
- */
+/** The process above several serving ones. It migrates the database first, and then has no connection to it. */
 async function superviseProcesses(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
@@ -68,12 +67,12 @@ const endMs = 9_500
 /** A process that exceeds its own limit is killed. */
 const supervisedEndMs = 9_900
 /**
- * A terminal signals every process of a command, and the launcher passes the signal on: together they are one request
- * to end.
+ * A terminal signals every process of a command, and the launcher forwards the signal. Together they are one request to
+ * end.
  */
 const sameSignalMs = 500
 
-/** `endWhole` resolves with whether it ended completely; `endNow` is called on a second signal. */
+/** `endWhole` resolves with whether the shutdown completed. `endNow` is called on a second signal. */
 function endOnSignals(
   log: Log,
   endWhole: (signal: NodeJS.Signals) => Promise<boolean>,
@@ -94,17 +93,17 @@ function endOnSignals(
     process.exit(isWhole ? 0 : 1)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(signal, signal))
-  // The launcher or the supervisor was killed: otherwise the server would keep the port and the data directory.
+  // The launcher or the supervisor was killed. Otherwise the server would keep the port and the data directory.
   if (process.send) process.once('disconnect', () => void end('launcher gone', 'SIGTERM'))
 }
 
-/** As root, a vulnerability of the site would open the whole machine. */
+/** Warns about running as root, because a vulnerability of the site would then expose the whole machine. */
 function tellReady(log: Log, about: object, siteName: string): void {
   log.info({ version: packageFile.version, ...about }, `${siteName} is ready`)
   if (process.getuid?.() === 0) log.warn('the site runs as root: start it as its own user')
 }
 
-/** Prints a random password here and nowhere else: not into the log, which is retained (Decisions, Operating it). */
+/** Prints a random password only here and not in the log, which is retained (Decisions, Operating it). */
 async function welcomeAdministrator({ config, database, log }: { config: Config; database: Database; log: Log }) {
   const made = await prepareAdministrators(database, config.admin)
   if (made.kind === 'random') process.stdout.write(`\n${consoleMessages.made(made)}\n\n`)
@@ -119,7 +118,7 @@ try {
   if (worker || config.processes === 1 || isDevelopment) await serve(config, worker)
   else await superviseProcesses(config)
 } catch (error) {
-  // One line for the operator; the stack follows at log level debug.
+  // One line for the operator. The stack follows at log level debug.
   const line = process.env.LOG_LEVEL === 'debug' && error instanceof Error ? error.stack : describe(error)
   if (worker) await worker.reportFailure(describe(error))
   if (!worker || process.env.LOG_LEVEL === 'debug') process.stderr.write(`${line}\n`)
@@ -129,7 +128,7 @@ try {
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE') return `PORT is already in use: ${error.message}`
-  // The configured host is no address of this machine.
+  // The configured host is not an address of this machine.
   const isAboutHost = 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
   return isAboutHost ? `HOST cannot be used: ${error.message}` : error.message
 }

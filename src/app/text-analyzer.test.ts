@@ -12,7 +12,7 @@ describe('converted texts', () => {
     expect(textAnalyzer(settings).provider).toBeNull()
   })
 
-  it('are analyzed by the provider that is configured', () => {
+  it('are analyzed by the configured provider', () => {
     const settings = { ...unset, provider: 'openai-compatible' as const, baseUrl: 'http://models.example/v1' }
     expect(textAnalyzer(settings).provider).toEqual({ name: 'openai-compatible', model: 'default' })
   })

@@ -1,4 +1,4 @@
-// Chooses the analyzer of converted texts: the configured AI provider, otherwise this server. The sample provider can
+// Chooses the analyzer of converted texts: the configured AI provider, or else this server. The sample provider can
 // only write articles.
 import { localAnalyzer, providerAnalyzer, type TextAnalysisOptions } from '#features/text-analysis/server.ts'
 import { type AiSettings, providerInUse } from '#platform/ai/provider-choice.ts'

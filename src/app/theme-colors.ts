@@ -1,4 +1,4 @@
-// The page's color in both themes, for its surroundings: the browser's bars and the window of the installed app.
+// The page color in both themes, for the browser's bars and the window of the installed app.
 import { readFileSync } from 'node:fs'
 
 /** @example themeColors('--paper: light-dark(white, black);').dark === 'black' */

@@ -1,5 +1,5 @@
-// The features that store what visitors send. A new tool gets a line here: its calls, its deletion, its recount and the visitor's own
-// data follow from what it returns.
+// The features that store rows from visitors. Add a line here for a new tool: its calls, deletion, recount and the
+// visitor's own data follow from its return value.
 import { storedPageViews, usageEvents } from '#features/analytics/server.ts'
 import { boldText } from '#features/bold-text/server.ts'
 import { colorPalette } from '#features/color-palette/server.ts'
@@ -21,7 +21,9 @@ export const toolFeatures = (given: Given): StoringFeature[] => [
 
 export const visitFeatures = (given: Given): StoringFeature[] => [consent(given)]
 
-/** What visitors send, with counters; for commands, which run without the calls and so without receipts. */
+/**
+ * The kinds of stored rows with counters, for commands. Commands run without the calls and therefore without receipts.
+ */
 export function countedKinds(database: Database): StoredKind[] {
   const given = { database, receiptOf: () => String }
   const features = [...toolFeatures(given), ...visitFeatures(given)]

@@ -1,12 +1,12 @@
-// The messages between the supervisor and the serving processes. Both are from one release, so messages are not
-// validated.
+// The messages between the supervisor and the serving processes. All processes run the same release, so messages are
+// not validated.
 import type { MetricValues } from '#platform/metrics/collect.ts'
 
 export type FromWorker =
   | { kind: 'ready' }
-  /** The start failed, for this reason. */
+  /** The startup failed for this reason. */
   | { kind: 'failed'; reason: string }
-  /** Asks for the metrics of the other processes. */
+  /** Requests the metrics of the other processes. */
   | { kind: 'ask-metrics'; id: number }
   | { kind: 'metrics'; id: number; metrics: MetricValues }
 

@@ -1,11 +1,11 @@
-// Collects the metrics of the serving processes for the requesting one.
+// Collects the metrics of the other serving processes for the requesting one.
 import type { Worker } from 'node:cluster'
 import type { MetricValues } from '#platform/metrics/collect.ts'
 import type { FromSupervisor, FromWorker } from './messages.ts'
 
 type Round = { missing: number; metrics: MetricValues[]; finish(): void }
 
-/** Omits a process that hangs: its figures are truly unknown. */
+/** Omits a process that hangs, because its figures are unknown. */
 const limitMs = 2_000
 
 export class MetricsExchange {

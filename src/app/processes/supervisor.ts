@@ -1,5 +1,5 @@
 // `npm start` with PROCESSES: starts the serving processes, replaces those that die, and ends with all of them. It
-// serves nothing itself: it accepts connections and distributes them to the processes in turn
+// serves no requests itself, but accepts connections and distributes them to the processes in turn
 // (docs/decisions/079-processes.md).
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,32 +9,36 @@ import { MetricsExchange } from './metrics-exchange.ts'
 import { numberVariable } from './worker.ts'
 
 export type Supervisor = {
-  /** Resolves when all processes are ready. When one cannot start, rejects with its reason after the others have ended. */
+  /**
+   * Resolves when all processes are ready. If one cannot start, rejects with its reason after the others have ended.
+   */
   start(): Promise<void>
-  /** The operating system's process ids, in the order of the processes. */
+  /** The process ids of the operating system, in order. */
   pids: () => number[]
-  /** Forwards the signal; resolves with whether every process ended completely. */
+  /** Forwards the signal. Resolves with whether every process completed its shutdown. */
   end(signal: NodeJS.Signals, limitMs: number): Promise<boolean>
-  /** Ends the processes at once, without their steps. */
+  /** Kills the processes at once, without a graceful shutdown. */
   kill(): void
 }
 
 type Place = {
   number: number
   worker: Worker | null
-  /** The delay before the next start, when its process dies. */
+  /** The delay before the next start, if the process dies. */
   pauseMs: number
   readyAt: number
-  /** The process's own reason for its end. */
+  /** The reason that the process gave for its end. */
   reason: string | undefined
 }
 
 const firstPauseMs = 100
 const longestPauseMs = 30_000
-/** A process that served this long did not die of its start, so the delay resets. */
+/** A process that served this long did not die from its startup, so the delay resets. */
 const soundAfterMs = 60_000
 
-/** Starts nothing yet: a signal may come while the processes start, when some of them serve visitors already. */
+/**
+ * Starts nothing yet, because a signal may arrive while the processes start, when some of them already serve visitors.
+ */
 export function supervise(processes: number, log: Log): Supervisor {
   return new ProcessSupervisor(processes, log)
 }
@@ -106,7 +110,7 @@ class ProcessSupervisor implements Supervisor {
     place.reason = undefined
     place.readyAt = Number.POSITIVE_INFINITY
     worker.on('message', (message: FromWorker) => this.#hear(place, worker, message))
-    // Without a listener a message to a process that just died would end this one.
+    // Without a listener, a message to a process that just died would end this process.
     worker.on('error', () => undefined)
     worker.once('exit', (code, signal) => this.#onExit(place, { code, signal }))
   }
@@ -132,7 +136,7 @@ class ProcessSupervisor implements Supervisor {
     if (this.#state === 'starting') this.#started.reject(new Error(reason))
     else if (this.#state === 'serving') void this.#restart(place, place.reason ?? signal ?? `exit code ${code}`)
     else {
-      // A process that was not ready has served nobody, and may not know how to end in steps yet.
+      // A process that was not ready has served no requests, and may not support a graceful shutdown yet.
       this.#isWhole &&= code === 0 || place.readyAt === Number.POSITIVE_INFINITY
       if (this.#workers().length === 0) this.#allEnded.resolve()
     }

@@ -1,4 +1,5 @@
-// The side of a serving process: it reports its start to the supervisor, and gets the metrics of the other processes from it.
+// The serving process's side. It reports its startup to the supervisor, and receives the metrics of the other processes
+// from it.
 import cluster from 'node:cluster'
 import type { MetricValues, Siblings } from '#platform/metrics/collect.ts'
 import type { FromSupervisor, FromWorker } from './messages.ts'
@@ -7,7 +8,7 @@ import type { FromSupervisor, FromWorker } from './messages.ts'
 export const numberVariable = 'SITE_PROCESS'
 
 export type ServingProcess = {
-  /** The number in log lines and metrics. A replacement gets the number of its predecessor. */
+  /** The number in log lines and metrics. A replacement has the number of its predecessor. */
   number: number
   siblings: Siblings
   reportReady(): void
@@ -17,11 +18,11 @@ export type ServingProcess = {
 
 const metricsLimitMs = 3_000
 
-/** Null in a process that no supervisor started. */
+/** Null in a process without a supervisor. */
 export function servingProcess(): ServingProcess | null {
   const { worker } = cluster
   if (!worker) return null
-  // Otherwise Node ends this process at once when the supervisor is killed; it should end in steps.
+  // Otherwise Node ends this process at once when the supervisor is killed, without a graceful shutdown.
   worker.exitedAfterDisconnect = true
   const number = Number(process.env[numberVariable])
   return {
@@ -37,7 +38,7 @@ export function servingProcess(): ServingProcess | null {
 }
 
 function send(message: FromWorker, sent: () => void = () => undefined): void {
-  // Without the supervisor this process is about to end.
+  // Without the supervisor, this process is about to end.
   if (process.connected && process.send) process.send(message, undefined, undefined, sent)
   else sent()
 }
