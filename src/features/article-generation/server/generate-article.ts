@@ -43,7 +43,7 @@ export async function generateDraft(
   try {
     const result = await parts.writer(form, { origin: 'generated', signal: stop.signal })
     if (!result.ok) throw stop.signal.aborted ? conflict(generationMessages.cancelled) : errorOf(result.failure)
-    // After this line a cancellation has no effect.
+    // The release is the last point where a cancellation takes effect.
     if (!(await claim.release())) throw conflict(generationMessages.cancelled)
     const article = await parts.articleStore.insertArticle(result.article, null, actionLog.within)
     if (article.citations.length > 0) void reportSaved(parts, article, log)

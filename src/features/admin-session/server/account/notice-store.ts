@@ -9,7 +9,7 @@ import type { AdminSessionTables } from '../tables.ts'
 
 const queries = (database: Queryable) => queriesOn<AdminSessionTables>(database)
 
-/** Each network can add one notice of each kind, so a flood could add more than anyone reads. */
+/** Each network can add one notice of each kind. Administrators normally have far fewer than this. */
 const shownNotices = 20
 
 type NewNotice = { administratorId: number; kind: Notice['kind']; address: string; device: string }

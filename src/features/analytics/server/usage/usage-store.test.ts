@@ -35,7 +35,7 @@ describe('the usage store', () => {
       })
     })
 
-    it('stores missing values as null, whether undefined or absent', async () => {
+    it('stores missing values as null, whether null or absent', async () => {
       const store = usageStore(database())
       const absent = { input_data: null, output_data: null, metadata: null, ip_address: null }
       const left = await store.store({ toolType: 'qr_code', action: 'downloaded', ipAddress: null })

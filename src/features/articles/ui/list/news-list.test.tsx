@@ -254,7 +254,7 @@ describe('a tag in the address', () => {
   const address = '/marketing-news?push=show&tag=QR+Codes'
   const removal = (tag: string) => screen.getByRole('button', { name: `Tag: ${tag}, remove` })
 
-  it('filters by the server, shows skeletons meanwhile, and announces the number of articles', async () => {
+  it('filters by the server, shows skeletons while it loads, and announces the number of articles', async () => {
     const response = held([listed(9)])
     reply(listNews, response.reply)
     list([listed(9), listed(8)], { address })
