@@ -33,7 +33,6 @@ export const knownTranslatedSentences: Readonly<Record<string, number>> = {
   'src/features/color-palette': 19,
   'src/features/editorial': 10,
   'src/features/markdown-editor': 4,
-  'src/features/qr-code': 21,
   'src/pages': 7,
   'src/shell': 4,
   'src/ui-kit': 20,

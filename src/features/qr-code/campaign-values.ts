@@ -1,11 +1,11 @@
-// Campaign tags that were used in this browser, kept in its local storage and nowhere else. Deleted in the tool, and with everything on
-// the page My data.
+// The campaign tags used in this browser. They never leave its local storage. The tool and the My data page can delete
+// them.
 import { localStore } from '#browser/state/storage.ts'
 import { acceptValues, withValuesOf } from './domain/campaign-values.ts'
 
 const stored = localStore.value('qr-campaign-values', acceptValues)
 
-/** The newest first. */
+/** Newest first. */
 export const campaignValues = stored.read
 export const deleteCampaignValues = stored.remove
 

@@ -1,6 +1,6 @@
-// The QR tool has no call of its own; it reports these usage actions (Spec 7).
+// The QR tool has no endpoint of its own. It reports these usage actions (Spec 7).
 
-/** What the copy button may end in, in the order it tries (Spec 8). */
+/** The possible outcomes of the copy button, in the order it tries them (Spec 8). */
 export const copyActions = [
   'copied_image',
   'shared_image',

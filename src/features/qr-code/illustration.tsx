@@ -1,12 +1,12 @@
 import { QrCode } from 'lucide-react'
 
-/** Of the hero badge that leads to the tool's preview. */
+/** The icon of the hero badge that links to the tool's preview. */
 export const BadgeIcon = QrCode
 
-/** What “Paste anything” offers to try. */
+/** The example in “Paste anything”. */
 export const example = { name: 'Link to QR code', text: 'example.com/spring' }
 
-/** The three finder patterns of a code, and a few modules. */
+/** Draws the three finder patterns of a code and a few modules. */
 export function Illustration() {
   return (
     <svg viewBox="0 0 56 56" aria-hidden="true">

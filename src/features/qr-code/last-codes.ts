@@ -1,14 +1,15 @@
-// The last codes of this browser, kept in its local storage and nowhere else. Deleted there, and with everything on the page My data.
+// The last codes made in this browser. They never leave its local storage. The list and the My data page can delete
+// them.
 
 import { localStore } from '#browser/state/storage.ts'
 import { changes, type Observable } from '#shared/state/observable.ts'
 import { maxCodeBytes } from './domain/url-rule.ts'
 
 export type LastCode = {
-  /** What the code holds. */
+  /** The content of the code. */
   href: string
   ink: string
-  /** When it was copied or saved, in milliseconds since 1970. */
+  /** When the code was copied or saved, in milliseconds since 1970. */
   at: number
 }
 
@@ -21,10 +22,10 @@ const { notify, subscribe } = changes(() => {
   window.addEventListener('storage', notify)
   return () => window.removeEventListener('storage', notify)
 })
-/** What was read last: the same text gives the same list. */
+/** Caches the last read, so the same text returns the same list. */
 let known: { text: string | null; codes: readonly LastCode[] } = { text: null, codes: [] }
 
-/** The newest first. What an earlier release, or somebody else, wrote there is checked. */
+/** Newest first. Validates the stored data, which an earlier release or another script may have written. */
 export function lastCodes(): readonly LastCode[] {
   const text = localStore.read(key)
   if (text !== known.text) known = { text, codes: stored.read() }
@@ -34,7 +35,7 @@ export function lastCodes(): readonly LastCode[] {
 /** Also changes when another tab changes the list. */
 export const observedLastCodes: Observable<readonly LastCode[]> = { get: lastCodes, subscribe, initial: [] }
 
-/** Puts a code first; the oldest one goes. Without a storage nothing is kept. */
+/** Adds a code at the front and drops the oldest. Does nothing without storage. */
 export function keepLastCode(code: LastCode): void {
   const others = lastCodes().filter(({ href, ink }) => href !== code.href || ink !== code.ink)
   stored.write([code, ...others].slice(0, lastCodesAtMost))
@@ -52,7 +53,7 @@ function isCode(stored: unknown): stored is LastCode {
   return typeof href === 'string' && isHeld(href) && isColor && Number.isSafeInteger(at)
 }
 
-/** As a code holds it: parsed, which is ASCII, so that characters are bytes. */
+/** A code holds a parsed link, which is ASCII, so its length in characters is its length in bytes. */
 function isHeld(href: string): boolean {
   return URL.canParse(href) && new URL(href).href === href && href.length <= maxCodeBytes
 }

@@ -1,4 +1,5 @@
-// Labels of Spec 2 and 4, validation texts of Spec 5, toasts of Spec 8, verbatim; second lines where Spec 8 leaves them open.
+// Labels of Spec 2 and 4, validation texts of Spec 5 and toasts of Spec 8, verbatim. The second lines are ours where
+// Spec 8 leaves them open.
 import type { CopyAction } from './contract.ts'
 import type { LinkAdvice } from './domain/advice.ts'
 
@@ -30,7 +31,7 @@ export const formatMessages = {
   label: 'File to download',
   png: (side: number) => `PNG ${side}`,
   svg: 'SVG',
-  // Some words on what each is good for.
+  // What each size is good for.
   uses: { 240: 'web and chat', 512: 'slides' } as Readonly<Record<number, string>>,
   print: (centimetres: number) => `print up to ${centimetres} cm`,
   svgUse: 'any size, for print shops',
@@ -50,7 +51,7 @@ export const printMessages = {
   tooSmall: (least: number) => `Print it at least ${least} cm wide.`,
 } as const
 
-// One line each in the form's column, so that the tool hardly moves when they come.
+// Each fits on one line of the form's column, so the tool hardly moves when one appears.
 export const linkAdviceTexts: Record<Exclude<LinkAdvice, 'none'>, string> = {
   'scheme-missing': 'Add https:// in front: this link contains a second one.',
   'scheme-broken': 'Check the start: it should be https://',

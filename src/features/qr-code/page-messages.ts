@@ -1,4 +1,4 @@
-// The words around the QR code generator (Spec 2, what all tool pages share).
+// The texts around the QR code generator (Spec 2, elements of every tool page).
 export const qrCodePage = {
   lead: 'Create custom QR codes instantly. Your code never expires and needs no account.',
   description:

@@ -1,4 +1,4 @@
-// The door for the share kit of articles: the symbol of an address and its files.
+// The entry point for the share kit of articles: the symbol of an address and its files.
 
 import { saveBlob } from '#ui-kit/object-urls.ts'
 import { previewUnits, symbolPath, symbolSvg } from './domain/symbol-layout.ts'
@@ -8,10 +8,13 @@ import { encodeSymbol } from './ui/symbol/qr-symbol.ts'
 /** Sharp on a slide, and 8 cm wide in print. */
 const pngSide = 1024
 const black = '#000000'
-/** In both themes: scanners expect dark on light. */
+/** White in both themes, because scanners expect a dark code on a light ground. */
 const white = '#ffffff'
 
-/** The symbol of a web address that fits into one, in black; its files are called `name`. `path` is in units of `size`. */
+/**
+ * Returns the symbol of a web address in black, if the address fits. The files are named after `name`. `path` is in
+ * units of `size`.
+ */
 export function symbolOf(href: string, name: string) {
   const modules = encodeSymbol(href)
   return {

@@ -1,4 +1,4 @@
-// Advice about a link before printing. It never changes the validity (Spec 5 decides that).
+// Advice about a link before it is printed. Advice never changes the validity, which Spec 5 defines.
 import { readUrl, type UrlReading } from './url-rule.ts'
 
 export type LinkAdvice = 'none' | 'scheme-missing' | 'scheme-broken' | 'mail-address' | 'credentials'
@@ -17,7 +17,8 @@ export function adviseOnLink(input: string, reading: UrlReading): LinkAdvice {
   }
 }
 
-// `example.com?next=http://other.com` contains `://` further in, so Spec 5 adds no prefix; with one it would parse.
+// In `example.com?next=http://other.com`, the `://` comes later, so Spec 5 adds no prefix. With a prefix, the text
+// would parse.
 function isSchemeMissing(input: string): boolean {
   return input.includes('://') && readUrl(`https://${input.trim()}`).kind === 'valid'
 }

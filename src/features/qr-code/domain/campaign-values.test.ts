@@ -15,7 +15,7 @@ describe('a value of a campaign tag', () => {
     expect(repairedValue(value)).toBe(repaired)
   })
 
-  it('splits reports by capitals and spaces, but not by blanks at its ends', () => {
+  it('splits reports if it has capitals or inner spaces, but not by spaces at its ends', () => {
     expect(['Flyer', 'spring sale', ' flyer ', 'flyer', ' '].map(splitsReports)).toEqual([
       true,
       true,
@@ -26,7 +26,7 @@ describe('a value of a campaign tag', () => {
     expect(splittingTags({ term: 'A', source: 'B', medium: 'c' })).toEqual(['source', 'term'])
   })
 
-  it('splits no reports after its repair, whatever it was', () => {
+  it('never splits reports once repaired', () => {
     fc.assert(
       fc.property(anyText(), (value) => {
         expect(splitsReports(repairedValue(value))).toBe(false)
@@ -36,14 +36,14 @@ describe('a value of a campaign tag', () => {
 })
 
 describe('earlier values', () => {
-  it('come first, each once, at most three, without those that split reports', () => {
+  it('lists earlier values first, each once, at most three, without those that split reports', () => {
     const link = (source: string) => `https://a.example/?utm_source=${source}&utm_medium=Print%20Ad`
     const kept = ['one', 'two', 'three', 'one', 'four'].reduce((known, source) => withValuesOf(link(source), known), {})
     expect(kept).toMatchObject({ source: ['four', 'one', 'three'], medium: [] })
   })
 
   it.each([null, 'text', 7, [], { source: 'flyer' }, { source: [1, '', 'Flyer', 'x'.repeat(201)] }])(
-    'do not exist in %j',
+    'finds none in %j',
     (stored) => {
       expect(Object.values(acceptValues(stored)).flat()).toEqual([])
     },

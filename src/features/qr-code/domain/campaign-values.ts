@@ -1,10 +1,11 @@
-// Values of campaign tags that do not split a report: analytics tools count "Flyer Berlin" and "flyer-berlin" as two.
+// Campaign tag values that do not split a report. Analytics tools count "Flyer Berlin" and "flyer-berlin" as two
+// campaigns.
 import { type CampaignTagName, type CampaignTags, campaignTagNames, countedTag } from '#shared/sharing/campaign-tags.ts'
 import { maxTagCharacters } from './tagged-link.ts'
 
 export type CampaignValues = { readonly [name in CampaignTagName]?: readonly string[] }
 
-/** Common values of campaigns; reports group by these words. */
+/** Common campaign values. Reports group by these words. */
 export const usualValues: CampaignValues = {
   source: ['flyer', 'newsletter', 'instagram', 'linkedin'],
   medium: ['print', 'email', 'social', 'cpc'],
@@ -15,22 +16,22 @@ export const usualValues: CampaignValues = {
 const keptAtMost = 3
 
 /**
- * In lower case, with hyphens in place of spaces.
+ * Converts to lower case, with hyphens in place of spaces.
  * @example repairedValue('Flyer  Berlin') === 'flyer-berlin'
  */
 export function repairedValue(value: string): string {
   return countedTag(value).slice(0, maxTagCharacters)
 }
 
-/** The link drops blanks at the ends anyway. */
+/** Ignores spaces at the ends, because the link drops them. */
 export const splitsReports = (value: string) => repairedValue(value) !== value.trim()
 
-/** The tags whose value has capitals or spaces, in order. */
+/** Returns the tags whose value has capitals or spaces, in order. */
 export function splittingTags(tags: CampaignTags): CampaignTagName[] {
   return campaignTagNames.filter((name) => splitsReports(tags[name] ?? ''))
 }
 
-/** Adds the tags of a link in front. Does not suggest values that split reports again. */
+/** Puts a link's tags first. Skips values that would split reports. */
 export function withValuesOf(href: string, kept: CampaignValues): CampaignValues {
   const query = new URL(href).searchParams
   return Object.fromEntries(
@@ -43,7 +44,7 @@ export function withValuesOf(href: string, kept: CampaignValues): CampaignValues
   )
 }
 
-/** The values that an earlier page stored; invalid data counts as none. */
+/** Validates the values that an earlier page stored. Invalid data counts as none. */
 export function acceptValues(stored: unknown): CampaignValues {
   const known = { ...(typeof stored === 'object' ? stored : null) } as Partial<Record<string, unknown>>
   return Object.fromEntries(

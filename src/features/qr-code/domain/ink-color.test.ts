@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultInk, isInk, nextInk } from './ink-color.ts'
 
 describe('the color of the code', () => {
-  it('is black at first', () => {
+  it('defaults to black', () => {
     expect(defaultInk).toBe('#000000')
   })
 

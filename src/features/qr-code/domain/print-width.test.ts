@@ -17,7 +17,7 @@ it.each([
   expect(readPrintWidth(text)).toBe(width)
 })
 
-it('a stored width is always within the bounds', () => {
+it('limits a stored width to the bounds', () => {
   fc.assert(
     fc.property(fc.anything(), (stored) => {
       const width = acceptPrintWidth(stored)

@@ -5,14 +5,14 @@ export const printWidths = { least: 1, most: 100, default: 3 } as const
 /** A code is readable from up to ten times its width. */
 const widthsAway = 10
 
-/** Within the bounds, in steps of a millimeter. */
+/** Limits a width to the bounds, in steps of a millimeter. */
 export function boundPrintWidth(centimeters: number): number {
   const { least, most } = printWidths
   return Math.min(most, Math.max(least, Math.round(centimeters * 10) / 10))
 }
 
 /**
- * The typed width, in centimeters unless it contains millimeters; null without a number.
+ * Parses a typed width. The unit is centimeters unless the text says millimeters. Returns null without a number.
  * @example readPrintWidth('2,5 cm') === 2.5
  */
 export function readPrintWidth(text: string): number | null {
@@ -22,7 +22,7 @@ export function readPrintWidth(text: string): number | null {
   return boundPrintWidth(unit.toLowerCase() === 'mm' ? number / 10 : number)
 }
 
-/** A width that an earlier page stored; the default for invalid data. */
+/** Validates a width that an earlier page stored. Invalid data becomes the default. */
 export function acceptPrintWidth(stored: unknown): number {
   return typeof stored === 'number' && Number.isFinite(stored) ? boundPrintWidth(stored) : printWidths.default
 }

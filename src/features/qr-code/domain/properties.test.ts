@@ -1,4 +1,4 @@
-// Properties of every link, symbol and color (Spec 5 and 9; Decisions, QR).
+// Properties that hold for every link, symbol and color (Spec 5 and 9; Decisions, QR).
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyText } from '../../../../test/support/any-text.ts'
@@ -11,7 +11,7 @@ import { readUrl } from './url-rule.ts'
 const side = fc.integer({ min: 1, max: 40 }).map((version) => 17 + 4 * version)
 const row = fc.array(fc.boolean(), { maxLength: 40 })
 
-it('a symbol has the largest whole modules that leave four of them free on each side, and is centered', () => {
+it('a symbol is centered and has the largest whole-pixel modules that leave four of them free on each side', () => {
   fc.assert(
     fc.property(side, (modules) => {
       const { modulePixels, offsetPixels } = layoutSymbol(modules)
@@ -25,7 +25,7 @@ it('a symbol has the largest whole modules that leave four of them free on each 
   )
 })
 
-it('dark runs are exactly the dark modules, without duplicates, and no two runs touch', () => {
+it('dark runs cover exactly the dark modules, without duplicates, and no two runs touch', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 20 }), (modules) => {
       const drawn = modules.map((cells) => cells.map(() => 0))
@@ -39,7 +39,7 @@ it('dark runs are exactly the dark modules, without duplicates, and no two runs 
   )
 })
 
-it('a denser code is never printed smaller, and none under two centimeters', () => {
+it('a denser code is never printed smaller, and no code is under two centimeters', () => {
   const of = (modules: number) => Array.from({ length: modules }, () => [])
   fc.assert(
     fc.property(side, side, (one, other) => {
@@ -51,7 +51,7 @@ it('a denser code is never printed smaller, and none under two centimeters', () 
   )
 })
 
-it('an empty link gets no advice, and a missing scheme is advised only where it makes the link valid', () => {
+it('an empty link gets no advice, and a missing scheme is reported only where adding it makes the link valid', () => {
   const typed = fc.oneof(
     anyText(),
     fc.webUrl(),
@@ -69,7 +69,7 @@ it('an empty link gets no advice, and a missing scheme is advised only where it 
   )
 })
 
-it('a link with a name before its host gets advice', () => {
+it('a link with a user name before its host gets advice', () => {
   fc.assert(
     fc.property(fc.domain(), (host) => {
       const link = `https://user@${host}/`
@@ -78,7 +78,7 @@ it('a link with a name before its host gets advice', () => {
   )
 })
 
-it('only six-digit colors are ever drawn', () => {
+it('only six-digit colors are drawn', () => {
   const typed = fc.oneof(anyText(), fc.stringMatching(/^ ?#[0-9a-fA-F]{5,7} ?$/))
   fc.assert(
     fc.property(fc.array(typed, { maxLength: 10 }), (texts) => {

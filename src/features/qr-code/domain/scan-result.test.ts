@@ -14,13 +14,13 @@ const resultOf = (address: string, ink: string, reading?: PictureReading['kind']
   scanResult(codeOf(address, ink), reading && reading !== 'text' ? { kind: reading } : { kind: 'text', text: address })
 
 describe('a decoded picture', () => {
-  it('is verified exactly when it contains the address', () => {
+  it('is verified only when it contains the address', () => {
     expect(resultOf(short, '#000000')).toEqual({ kind: 'verified' })
     const other: PictureReading = { kind: 'text', text: 'https://example.org/' }
     expect(scanResult(codeOf(short), other)).toEqual({ kind: 'unreadable' })
   })
 
-  // 4.54, 4.48, 3.03 and 2.96 to 1 on white.
+  // The contrasts on white are 4.54, 4.48, 3.03 and 2.96 to 1.
   it.each([
     ['#767676', undefined],
     ['#777777', 4.5],
@@ -34,7 +34,7 @@ describe('a decoded picture', () => {
     expect(contrastOfHex(result.kind === 'pale' ? result.darker : ink, '#ffffff')).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('is rated dense from 69 modules on, with the width to print it in', () => {
+  it('in %s is rated dense from 69 modules up, with the width to print it in', () => {
     expect(resultOf(short.padEnd(287, 'a'), '#000000')).toEqual({ kind: 'verified' })
     expect(resultOf(short.padEnd(288, 'a'), '#000000')).toEqual({
       kind: 'dense',
@@ -42,14 +42,14 @@ describe('a decoded picture', () => {
       centimetres: 4,
       needsLargerFile: false,
     })
-    // A pixel per module at 240: no phone reads that from a screen.
+    // At 240 pixels, each module is one pixel wide. No phone reads that from a screen.
     expect(resultOf(short.padEnd(2_000, 'a'), '#000000')).toMatchObject({ squares: 169, needsLargerFile: true })
     expect(resultOf(short.padEnd(288, 'a'), '#ffff00')).toMatchObject({ kind: 'pale' })
   })
 })
 
 describe('a picture that no decoder can read', () => {
-  it('fails because of its color, or of the browser', () => {
+  it('fails because of its color, or because of the browser', () => {
     expect(resultOf(short, '#fde047', 'unreadable')).toMatchObject({
       kind: 'too-pale',
       darker: expect.stringMatching(/^#/),
@@ -59,7 +59,7 @@ describe('a picture that no decoder can read', () => {
 })
 
 describe('a picture that could not be decoded', () => {
-  it('is rated not checked, and pale if it is', () => {
+  it('is rated not checked, and pale if it is pale', () => {
     expect(resultOf(short, '#000000', 'not-checked')).toEqual({ kind: 'not-checked' })
     expect(resultOf(short, '#ffff00', 'not-checked')).toMatchObject({ kind: 'pale', isVerified: false, needed: 3 })
   })

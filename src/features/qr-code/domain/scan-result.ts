@@ -1,4 +1,4 @@
-// Rates a code after its picture was decoded. A rating never blocks anything (Spec 5 decides the validity).
+// Rates a code after its picture was decoded. A rating never blocks anything, because Spec 5 decides the validity.
 import { contrastOfHex } from '#shared/color/hex-color.ts'
 import { nearestPassing } from '#shared/color/nearest-passing.ts'
 import { layoutSymbol, printWidthCentimetres, type ReadyCode } from './symbol-layout.ts'
@@ -19,10 +19,10 @@ export type ScanResult =
   | { kind: 'too-pale'; ratio: number; darker: string }
   | { kind: 'unreadable' | 'not-checked' }
 
-// Measured with three decoders: many codes fail below 3:1, none from 4.5:1.
+// Measured with three decoders: many codes fail below 3:1, and none from 4.5:1 up.
 const poorContrast = 3
 const fairContrast = 4.5
-/** From here on a module of the picture has 3 pixels or fewer, which phones read slowly. */
+/** From this size up, a module of the picture has 3 pixels or fewer, which phones read slowly. */
 const denseModules = 69
 
 export function scanResult(code: Pick<ReadyCode, 'link' | 'modules' | 'ink'>, reading: PictureReading): ScanResult {
@@ -45,7 +45,7 @@ export function scanResult(code: Pick<ReadyCode, 'link' | 'modules' | 'ink'>, re
 
 const white = '#ffffff'
 
-/** The same hue, dark enough for every measured scanner. */
+/** Returns the same hue, dark enough for every measured scanner. */
 function darkEnough(ink: string): string {
   return nearestPassing(ink, { ground: white, ratio: fairContrast, direction: -1 }) ?? '#000000'
 }

@@ -11,10 +11,10 @@ it.each([
   expect(splitTags({ medium: 'print', source: value })).toEqual([{ name: 'source', has, counted }])
 })
 
-it('finds nothing in lower case without spaces', () => {
+it('finds nothing in lowercase values without spaces', () => {
   expect(splitTags({ source: 'flyer-berlin', term: '2_a.b' })).toEqual([])
 })
 
-it('writes every tag as reports count it', () => {
+it('writes each tag in the form that reports count', () => {
   expect(countedTags({ source: 'A b', campaign: 'spring' })).toEqual({ source: 'a-b', campaign: 'spring' })
 })

@@ -3,7 +3,7 @@ import { type CampaignTagName, type CampaignTags, campaignTagNames, countedTag }
 
 export type SplitTag = { name: CampaignTagName; has: 'capital' | 'space' | 'both'; counted: string }
 
-/** The values with a capital or a space, in the order of the tags. */
+/** Returns the values with a capital or a space, in the order of the tags. */
 export function splitTags(tags: CampaignTags): SplitTag[] {
   return campaignTagNames.flatMap((name) => {
     const value = tags[name] ?? ''
@@ -15,7 +15,7 @@ export function splitTags(tags: CampaignTags): SplitTag[] {
   })
 }
 
-/** The same tags, each as reports count it. */
+/** Returns the same tags, each in the form that reports count. */
 export function countedTags(tags: CampaignTags): CampaignTags {
   return Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, countedTag(value ?? '')]))
 }

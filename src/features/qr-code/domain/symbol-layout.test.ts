@@ -21,7 +21,7 @@ describe('layoutSymbol', () => {
     [109, 2, 11],
     [145, 1, 47],
     [177, 1, 31],
-  ])('gives a symbol of %i modules %i pixels each, %i from the edge', (side, modulePixels, offsetPixels) => {
+  ])('draws a symbol of %i modules at %i pixels each, %i from the edge', (side, modulePixels, offsetPixels) => {
     expect(layoutSymbol(side)).toEqual({ modulePixels, offsetPixels })
   })
 
@@ -32,7 +32,7 @@ describe('layoutSymbol', () => {
     expect(offsetPixels).toBeGreaterThanOrEqual(4 * modulePixels)
     expect(after).toBeGreaterThanOrEqual(4 * modulePixels)
     expect(Math.abs(after - offsetPixels)).toBeLessThanOrEqual(1)
-    // One pixel more for each module would not fit.
+    // Modules one pixel larger would not fit.
     expect((modulePixels + 1) * (side + 2 * 4)).toBeGreaterThan(imagePixels)
   })
 })
@@ -52,7 +52,7 @@ describe('darkRuns and symbolPath', () => {
     ])
   })
 
-  it('start after the quiet zone of the preview', () => {
+  it("start after the preview's quiet zone", () => {
     expect(previewUnits(modules)).toBe(11)
     expect(symbolPath(modules)).toBe('M4 4h2v1h-2zM4 6h1v1h-1zM6 6h1v1h-1z')
   })
@@ -69,7 +69,7 @@ describe('printWidthCentimetres', () => {
     [33, 2.5],
     [69, 4],
     [177, 9.5],
-  ])('requires half a millimeter per module: %i modules need %f cm', (side, centimetres) => {
+  ])('needs half a millimeter per module: %i modules need %f cm', (side, centimetres) => {
     expect(printWidthCentimetres(Array.from({ length: side }, () => []))).toBe(centimetres)
   })
 })

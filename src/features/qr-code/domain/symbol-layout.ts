@@ -12,7 +12,7 @@ type DarkRun = { column: number; row: number; length: number }
 type SymbolLayout = { modulePixels: number; offsetPixels: number }
 
 /**
- * Decisions: whole-pixel modules, the symbol centered, the surplus widening the quiet zone. A fractional module size
+ * Decisions: whole-pixel modules, a centered symbol, and a quiet zone that takes the rest. A fractional module size
  * makes dense codes unreadable for some scanners.
  * @example layoutSymbol(25) // { modulePixels: 7, offsetPixels: 32 }
  */
@@ -21,7 +21,7 @@ export function layoutSymbol(moduleCount: number, side: number = imagePixels): S
   return { modulePixels, offsetPixels: Math.floor((side - moduleCount * modulePixels) / 2) }
 }
 
-/** Joins adjacent dark modules of a row into one run, so that no seam can open between them. */
+/** Joins adjacent dark modules of a row into one run, so no seam can open between them. */
 export function darkRuns(modules: Modules): DarkRun[] {
   const runs: DarkRun[] = []
   for (const [row, cells] of modules.entries()) {
@@ -50,7 +50,7 @@ export function previewUnits(modules: Modules): number {
   return modules.length + 2 * quietModules
 }
 
-/** The file for print: one path on a white ground, one unit per module, sharp at every size. */
+/** Returns the file for print: one path on a white ground, one unit per module, sharp at every size. */
 export function symbolSvg(modules: Modules, ink: string): string {
   const units = previewUnits(modules)
   return [
@@ -70,5 +70,5 @@ export function printWidthCentimetres(modules: Modules): number {
   return Math.max(2, Math.ceil(millimetres / 5) / 2)
 }
 
-/** A displayable code: a valid link, its symbol and its color. */
+/** A code that can be shown: a valid link, its symbol and its color. */
 export type ReadyCode = { link: ValidLink; modules: Modules; ink: string }

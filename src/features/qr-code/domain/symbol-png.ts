@@ -22,7 +22,7 @@ export function symbolPng(modules: Modules, { ink, side, compress }: PngOptions)
   ])
 }
 
-/** Rows of bits, each after the number of its filter: none. */
+/** Returns the rows of bits. Each starts with filter type 0 (none). */
 function pixelRows(modules: Modules, side: number): Uint8Array {
   const rowBytes = 1 + Math.ceil(side / 8)
   const rows = new Uint8Array(rowBytes * side)
@@ -35,7 +35,7 @@ function pixelRows(modules: Modules, side: number): Uint8Array {
       rows[at] = (rows[at] ?? 0) | (0x80 >> (x & 7))
     }
   }
-  // The other pixel rows of a row of modules are copies.
+  // A row of modules has several identical pixel rows.
   for (let row = 0; row < modules.length; row += 1) {
     const first = (offsetPixels + row * modulePixels) * rowBytes
     for (let copy = 1; copy < modulePixels; copy += 1) {

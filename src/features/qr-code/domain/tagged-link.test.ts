@@ -5,7 +5,7 @@ import { maxCodeBytes } from './url-rule.ts'
 const tags = { source: 'poster', medium: 'print', campaign: 'spring sale', content: ' ' }
 
 describe('a link with campaign tags', () => {
-  it('is the content of the code', () => {
+  it('becomes the content of the code', () => {
     expect(readTagged('example.com/a?b=1#c', tags)).toMatchObject({
       kind: 'valid',
       href: 'https://example.com/a?b=1&utm_source=poster&utm_medium=print&utm_campaign=spring%20sale#c',
@@ -18,7 +18,7 @@ describe('a link with campaign tags', () => {
   })
 
   it.each(['', 'not a url', 'javascript://%0aalert(1)', 'ftp://a.example/'])(
-    'stays unchanged without a web address: %j',
+    'stays unchanged if it is not a web address: %j',
     (input) => {
       expect(readTagged(input, tags)).toEqual(readTagged(input, {}))
     },

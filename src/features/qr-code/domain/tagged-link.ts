@@ -1,14 +1,11 @@
-// The link of a code with the visitor's campaign tags.
+// The link in a code, with the visitor's campaign tags.
 import { type CampaignTags, campaignTagNames, withCampaignTags } from '#shared/sharing/campaign-tags.ts'
 import { isOpenable, readUrl, type UrlReading } from './url-rule.ts'
 
-/** A longer value is a text, not a tag. */
+/** A longer value is prose, not a tag. */
 export const maxTagCharacters = 200
 
-/**
- * Reads the typed text by the address rule, then adds the tags, which may make it too long. Only web addresses have
- * tags.
- */
+/** Applies the address rule, then adds the tags, which may make the link too long. Only web addresses have tags. */
 export function readTagged(input: string, tags: CampaignTags): UrlReading {
   const reading = readUrl(input)
   if (reading.kind !== 'valid' || !isOpenable(reading) || countTags(tags) === 0) return reading
@@ -19,7 +16,7 @@ export function countTags(tags: CampaignTags): number {
   return campaignTagNames.filter((name) => (tags[name] ?? '').trim() !== '').length
 }
 
-/** The tags that an earlier page saved; invalid data counts as none. */
+/** Validates the tags that an earlier page saved. Invalid data counts as none. */
 export function acceptTags(stored: unknown): CampaignTags {
   const known = { ...(typeof stored === 'object' ? stored : null) } as Partial<Record<string, unknown>>
   return Object.fromEntries(

@@ -13,8 +13,8 @@ function linkOf(bytes: number): string {
   return start + 'a'.repeat(bytes - start.length)
 }
 
-describe('what counts as empty', () => {
-  it.each(['', ' ', '\t\n', '\u00a0', '\u2003 \ufeff'])('%j is empty, which is invalid but silent', (input) => {
+describe('an empty text', () => {
+  it.each(['', ' ', '\t\n', '\u00a0', '\u2003 \ufeff'])('%j is empty, which is invalid but shows no error', (input) => {
     expect(readUrl(input)).toEqual({ kind: 'empty' })
   })
 })
@@ -67,7 +67,7 @@ describe('an invalid text', () => {
 describe('a host that only some browsers accept', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('is invalid there too', () => {
+  it('is invalid in every browser', () => {
     class LenientUrl {
       href = 'https://not%20a%20url/'
       protocol = 'https:'
@@ -104,7 +104,7 @@ describe('the limit of one code', () => {
     expect(readUrl(linkOf(2_332))).toEqual({ kind: 'too-long' })
   })
 
-  it("counts the code's content, not the typed text: one emoji in a path becomes twelve bytes", () => {
+  it("counts the bytes of the code's content, not of the typed text: one emoji in a path becomes twelve bytes", () => {
     const room = 2_331 - 'https://example.com/'.length
     expect(readUrl(`example.com/${'🎉'.repeat(Math.floor(room / 12))}`).kind).toBe('valid')
     expect(readUrl(`example.com/${'🎉'.repeat(Math.floor(room / 12) + 1)}`).kind).toBe('too-long')
@@ -117,7 +117,7 @@ it('detects credentials', () => {
   expect(readUrl('https://x.example/@me')).toMatchObject({ hasCredentials: false })
 })
 
-it('never throws, and a code only ever contains ASCII that parses to itself', () => {
+it('never throws, and puts only ASCII that parses to itself into a code', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withQueryParameters: true })), (input) => {
       const href = hrefOf(input)

@@ -16,14 +16,14 @@ type DownloadButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   onDownload: (format: FileFormat) => Promise<void>
 }
 
-/** The button and the kind of file it makes, as one shape. */
+/** The button and its file format menu, drawn as one shape. */
 export function DownloadButton({ onDownload, ...button }: DownloadButtonProps) {
   const [format, setFormat] = useState(defaultFormat)
   const buttonRef = useRef<HTMLButtonElement>(null)
   async function download() {
     const isFocused = document.activeElement === buttonRef.current
     await onDownload(format)
-    // Disabled while the file is made, the button loses the focus.
+    // The button loses the focus while it is disabled, so this restores it.
     if (isFocused && document.activeElement === document.body) requestAnimationFrame(() => buttonRef.current?.focus())
   }
   return (
@@ -40,7 +40,7 @@ export function DownloadButton({ onDownload, ...button }: DownloadButtonProps) {
           {nameOf(format)}
           <ChevronDown className="icon s" />
         </span>
-        {/* The browser's own list lies over the words: it opens by touch, mouse and keyboard alike. */}
+        {/* A native select covers the label, so the list opens by touch, mouse and keyboard. */}
         <select
           aria-label={words.label}
           value={format}

@@ -7,7 +7,7 @@ import { printMessages as words } from '../messages.ts'
 import css from './print-width.module.css'
 import type { CodeState } from './state/use-code.ts'
 
-/** A stepper; what is typed counts with each key, and is written out when the field is left. */
+/** A stepper. Typed text applies on each keystroke and is formatted on blur. */
 export function PrintWidthField({ state: { printWidth, setPrintWidth } }: { state: CodeState }) {
   const [typed, setTyped] = useState<string | null>(null)
   function step(by: number) {
@@ -56,7 +56,7 @@ export function PrintWidthField({ state: { printWidth, setPrintWidth } }: { stat
   )
 }
 
-/** Under the buttons: from how far away the code is read at its width, or that it is too small to be. */
+/** Below the buttons: the reading distance at this width, or a warning that the width is too small. */
 export function PrintLine({ state: { code, printWidth } }: { state: CodeState }) {
   const least = code === null ? 0 : printWidthCentimetres(code.modules)
   const isTooSmall = printWidth < least

@@ -17,7 +17,7 @@ function showTool(lacks: Parameters<typeof imageBrowser>[0] = [], userAgent = us
   return { user, events, browser: imageBrowser(lacks, userAgent) }
 }
 
-describe.each(looks)('Copy ends in the first way the browser offers (%s)', (_, userAgent) => {
+describe.each(looks)('Copy uses the first method that the browser supports (%s)', (_, userAgent) => {
   it('an image on the clipboard', async () => {
     const { user, events, browser } = showTool([], userAgent)
     await user.click(copy())
@@ -39,12 +39,12 @@ describe.each(looks)('Copy ends in the first way the browser offers (%s)', (_, u
     expect(browser.downloads).toEqual([])
   })
 
-  it('nothing at all when the visitor closes the share sheet', async () => {
+  it('nothing when the visitor closes the share sheet', async () => {
     const { user, events, browser } = showTool(['clipboardImages'], userAgent)
     const share = vi.spyOn(navigator, 'share').mockRejectedValueOnce(new DOMException('Closed', 'AbortError'))
     await user.click(copy())
     await waitFor(() => expect(share).toHaveBeenCalledTimes(1))
-    // Once more, to its good end: what the closed one led to would have come before.
+    // Copies again and succeeds. A download caused by the closed sheet would have come first.
     await user.click(copy())
     expect(await toastText()).toContain('QR code shared!')
     expect(events).toMatchObject([{ action: 'shared_image' }])
@@ -59,7 +59,7 @@ describe.each(looks)('Copy ends in the first way the browser offers (%s)', (_, u
     expect(events).toMatchObject([{ action: 'downloaded_image', outputData: browser.downloads[0] }])
   })
 
-  it('a new tab without a way back', async () => {
+  it('a new tab without access to its opener', async () => {
     const { user, events, browser } = showTool(['clipboardImages', 'sharing', 'downloads'], userAgent)
     await user.click(copy())
     expect(await toastText()).toContain('QR code opened!')
@@ -78,7 +78,7 @@ describe.each(looks)('Copy ends in the first way the browser offers (%s)', (_, u
     expect(copy().querySelector('.lucide-check')).toBeNull()
   })
 
-  it('advice when everything fails', async () => {
+  it('an error message when everything fails', async () => {
     const everything = ['images', 'clipboardImages', 'sharing', 'downloads', 'tabs', 'clipboardText'] as const
     const { user, events } = showTool(everything, userAgent)
     await user.click(copy())
@@ -89,7 +89,7 @@ describe.each(looks)('Copy ends in the first way the browser offers (%s)', (_, u
   })
 })
 
-it('Copy three times in one tick is one copy', async () => {
+it('three clicks on Copy in one tick make one copy', async () => {
   const { events, browser } = showTool()
   await act(async () => {
     for (const _ of [1, 2, 3]) copy().click()
@@ -134,7 +134,7 @@ describe('object addresses', () => {
 })
 
 describe('Download', () => {
-  it('saves the file under the name of the host, and counts it', async () => {
+  it("saves the file under the host's name and reports it", async () => {
     const { user, events, browser } = showTool()
     fireEvent.change(url(), { target: { value: ' www.example.com/spring?utm_source=flyer ' } })
     await user.click(save())
@@ -144,7 +144,7 @@ describe('Download', () => {
     expect(events).toMatchObject([{ action: 'downloaded', inputData, outputData: browser.downloads[0] }])
   })
 
-  it('three times in one tick saves one file, drawn already or not', async () => {
+  it('saves one file for three clicks in one tick, before or after the file is drawn', async () => {
     vi.useFakeTimers()
     const { events, browser } = showTool()
     const clickThrice = () =>
@@ -158,7 +158,7 @@ describe('Download', () => {
     expect([browser.downloads.length, events.length]).toEqual([2, 2])
   })
 
-  it('is disabled while the file is being made', async () => {
+  it('is disabled while the file is being drawn', async () => {
     const { user, browser } = showTool()
     const { promise: made, resolve: finish } = Promise.withResolvers<void>()
     browser.drawing = made
@@ -169,7 +169,7 @@ describe('Download', () => {
     expect(browser.downloads).toHaveLength(1)
   })
 
-  it('that fails says so and counts nothing', async () => {
+  it('shows an error and reports nothing when it fails', async () => {
     const { user, events } = showTool(['images'])
     await user.click(save())
     expect(await toastText()).toBe('Download failedCould not download the QR code. Please try again.')
@@ -178,7 +178,7 @@ describe('Download', () => {
     expect(events).toEqual([])
   })
 
-  it('is what Enter does, which says why nothing happens for an invalid address', async () => {
+  it('runs on Enter, which shows an error for an invalid address', async () => {
     const { user, browser } = showTool()
     await user.type(url(), '{Enter}')
     await waitFor(() => expect(browser.downloads).toHaveLength(1))
@@ -189,7 +189,7 @@ describe('Download', () => {
     expect((await toast()).className).toBe('toast bad')
   })
 
-  it('is not what Enter does on a phone, where it puts the keyboard away', async () => {
+  it('does not run on Enter on a phone, where Enter closes the keyboard', async () => {
     imageBrowser([], userAgents.phone)
     const { user } = show(<QrCodeTool defaultUrl="http://localhost:3000" reportUsage={() => {}} />)
     const browser = imageBrowser([], userAgents.phone)
@@ -207,7 +207,7 @@ describe.each(looks)('Test (%s)', (_, userAgent) => {
     expect(openToasts()).toEqual([])
   })
 
-  it('three times in one tick opens one tab', async () => {
+  it('opens one tab for three clicks in one tick', async () => {
     const { browser } = showTool([], userAgent)
     await act(async () => {
       for (const _ of [1, 2, 3]) test().click()

@@ -18,7 +18,7 @@ const format = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Fi
 const content = () => screen.getByText('Contains exactly').textContent
 
 describe('the file to download', () => {
-  it('is a PNG of 240 pixels unless another one is chosen', () => {
+  it('is a PNG of 240 pixels by default', () => {
     showTool()
     expect(format().value).toBe('png-240')
     expect([...format().options].map(({ text }) => text)).toEqual([
@@ -47,8 +47,8 @@ describe('the file to download', () => {
   })
 })
 
-describe('what the code holds', () => {
-  it('is shown to the last character', () => {
+describe('the content of the code', () => {
+  it('is shown in full', () => {
     showTool()
     screen.getByText('Static code: never expires, no scan tracking.')
     expect(content()).toBe('Contains exactly http://localhost:3000/')
@@ -56,7 +56,7 @@ describe('what the code holds', () => {
     expect(content()).toBe('Contains exactly https://xn--bcher-kva.example/%C3%A4')
   })
 
-  it('is nothing without a valid address', () => {
+  it('is empty without a valid address', () => {
     showTool()
     type('URL', 'not a url')
     expect(screen.queryByText('Contains exactly')).toBeNull()
@@ -67,7 +67,7 @@ describe('the print width', () => {
   const width = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Print width' })
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-  it('says from how far away the code is read, by steps, arrows and typing', () => {
+  it('shows the reading distance, and changes by steps, arrow keys and typing', () => {
     showTool()
     expect(width().value).toBe('3 cm')
     screen.getByText('At 3 cm it reads up to 30 cm away.')
@@ -84,7 +84,7 @@ describe('the print width', () => {
     expect(width().value).toBe('1 cm')
   })
 
-  it('that is too small for the code is named with the least that works', () => {
+  it('reports the minimum width when it is too small for the code', () => {
     showTool()
     type('Print width', '1')
     screen.getByText('Print it at least 2 cm wide.')
@@ -101,7 +101,7 @@ describe('campaign tags', () => {
     return shown
   }
 
-  it('are folded, and become part of the address in the code', async () => {
+  it('are collapsed, and become part of the address in the code', async () => {
     const { user } = showTool()
     await screen.findByText('See where scans come from')
     expect(screen.queryByLabelText('Source')).toBeNull()
@@ -122,14 +122,14 @@ describe('campaign tags', () => {
     expect(content()).toContain('utm_source=old')
   })
 
-  it('that make the address too long are said as any such address is', async () => {
+  it('show the usual error when they make the address too long', async () => {
     await open()
     type('URL', `example.com/${'a'.repeat(2_300)}`)
     type('Campaign', 'spring sale of the year')
     screen.getByText('This URL is too long for a QR code')
   })
 
-  it('take a usual value by one click, and are all optional', async () => {
+  it('take a common value with one click, and are all optional', async () => {
     const { user } = await open()
     const usual = within(screen.getByRole('group', { name: 'Usual values for Medium' }))
     expect(usual.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -145,7 +145,7 @@ describe('campaign tags', () => {
     expect(screen.queryByPlaceholderText('optional')).toBeNull()
   })
 
-  it('that split reports are named, with their repair by one click', async () => {
+  it('show a warning when they split reports, with a one-click repair', async () => {
     const { user } = await open()
     type('Source', 'Flyer Berlin')
     screen.getByText('Source needs a look')
@@ -159,7 +159,7 @@ describe('campaign tags', () => {
     screen.getByText('1 tag added')
   })
 
-  it('are remembered in this browser once the code is taken, until they are cleared', async () => {
+  it('are remembered in this browser after a copy or download, until the visitor clears them', async () => {
     const first = await open()
     type('Source', 'shop-window')
     type('Campaign', 'Spring Sale')

@@ -11,7 +11,10 @@ import type { CodeState } from './state/use-code.ts'
 
 type UrlFieldProps = { state: CodeState; onEnter: () => void; hint?: string }
 
-/** The address. Empty is silent; invalid and too long say so in the hint's place (Spec 5, Decisions: QR). */
+/**
+ * The address field. An empty address shows no error; an invalid or too long one replaces the hint (Spec 5, Decisions:
+ * QR).
+ */
 export function UrlField({ state, onEnter, hint }: UrlFieldProps) {
   const adviceId = useId()
   const field = useEarlyTyping<HTMLInputElement>(state.url, state.setUrl)
@@ -52,7 +55,9 @@ export function UrlField({ state, onEnter, hint }: UrlFieldProps) {
   )
 }
 
-/** The colour, kept as typed; the code follows once six digits are there (Spec 5). Pale colours are never refused. */
+/**
+ * The color field keeps the typed text. The code follows once there are six digits (Spec 5). Pale colors are allowed.
+ */
 export function ColorField({ state }: { state: CodeState }) {
   const field = useEarlyTyping<HTMLInputElement>(state.colorText, state.setColor)
   const isColor = isInk(state.colorText)
@@ -88,7 +93,7 @@ function errorOf(reading: UrlReading): string | undefined {
   }
 }
 
-// Enter that ends the composition of a character is not meant for the form.
+// Ignores the Enter that ends an IME composition.
 function isEnter(event: KeyboardEvent): boolean {
   return event.key === 'Enter' && !event.nativeEvent.isComposing
 }

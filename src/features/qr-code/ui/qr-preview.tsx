@@ -3,10 +3,13 @@ import { previewUnits, type ReadyCode, symbolPath } from '../domain/symbol-layou
 import { messages } from '../messages.ts'
 import css from './qr-tool.module.css'
 
-/** The paper's side on wide screens; on phones the stylesheet makes it 7/10 of that. */
+/** The paper's side on wide screens. On phones, the style sheet reduces it to 7/10. */
 const paperPixels = 330
 
-/** The code as it will be in the file, or the reason why there is none; never the code of an earlier address. */
+/**
+ * Shows the code as the file will contain it, or the reason why there is none. Never shows the code of an earlier
+ * address.
+ */
 export function QrPreview({ code }: { code: ReadyCode | null }) {
   if (code === null) return <p className={classNames(css.paper, css.none)}>{messages.noPreview}</p>
   const units = previewUnits(code.modules)

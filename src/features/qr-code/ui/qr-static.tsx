@@ -2,7 +2,7 @@ import type { ReadyCode } from '../domain/symbol-layout.ts'
 import { staticMessages as words } from '../messages.ts'
 import css from './qr-tool.module.css'
 
-/** What the code is and holds, to the last character. */
+/** Shows that the code is static, and its full content. */
 export function QrStatic({ code }: { code: ReadyCode | null }) {
   return (
     <div className={css.static}>

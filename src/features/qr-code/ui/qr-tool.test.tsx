@@ -17,12 +17,12 @@ const inks = () => [...(code()?.querySelectorAll('path') ?? [])].map((path) => p
 const buttons = () => screen.getAllByRole<HTMLButtonElement>('button', { name: /QR Code$/ })
 const areDisabled = () => buttons().map(({ disabled }) => disabled)
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
-/** What is said of a field: its hint, its error and advice. */
+/** Returns the hint, error and advice of a field. */
 const saidOf = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
 
 describe('the tool', () => {
-  it('shows the code of the default URL in black on white at once, and says what it holds', () => {
+  it('shows the code of the default URL in black on white at once, with its content', () => {
     showTool()
     expect([url().value, color().value]).toEqual(['http://localhost:3000', '#000000'])
     expect(code()?.getAttribute('aria-label')).toBe('QR code for http://localhost:3000/')
@@ -35,7 +35,7 @@ describe('the tool', () => {
     expect(url().hasAttribute('aria-invalid')).toBe(false)
   })
 
-  it('follows every change of address and color; half-typed, the last color stays', async () => {
+  it('follows every change of address and color, and keeps the last valid color', async () => {
     const user = showTool('')
     await user.type(url(), 'exa')
     expect(code()?.getAttribute('aria-label')).toBe('QR code for https://exa/')
@@ -64,7 +64,7 @@ describe.each(looks)('an address without a code (%s)', (_, userAgent) => {
     ['an endless address', `example.com/${'a'.repeat(2_331)}`, 'This URL is too long for a QR code'],
     ['nothing', '', null],
     ['white space', ' \u00a0 ', null],
-  ])('such as %s: nothing can be done with it, and why is said', (_name, typed, message) => {
+  ])('disables every action for %s, and shows why', (_name, typed, message) => {
     imageBrowser([], userAgent)
     show(<QrCodeTool defaultUrl="https://example.com" reportUsage={() => {}} />)
     type(url(), typed)
@@ -91,14 +91,14 @@ describe('advice', () => {
     ['https://user:secret@host.example', 'contains a login'],
     ['mailto:me@x.com', 'not an email'],
     ['https:/example.com', 'should be https://'],
-  ])('on %s never disables anything', (address, word) => {
+  ])('about %s never disables anything', (address, word) => {
     showTool(address)
     expect(saidOf(url())[0]).toContain(word)
     expect(areDisabled()).toEqual([false, false, false])
     expect(url().hasAttribute('aria-invalid')).toBe(false)
   })
 
-  it('joins the error where the scheme is missing', () => {
+  it('joins the error when the scheme is missing', () => {
     showTool('example.com?next=http://other.com')
     expect(saidOf(url())).toEqual([
       'Please enter a valid URL',
@@ -107,15 +107,15 @@ describe('advice', () => {
   })
 })
 
-describe('the small form of the home page', () => {
-  it('has the code, the address and one button whose name is whole', () => {
+describe('the small form on the home page', () => {
+  it('has the code, the address and one fully labeled button', () => {
     showTool('https://example.com', true)
     expect(code()?.getAttribute('aria-label')).toBe('QR code for https://example.com/')
     expect(screen.queryByLabelText('Color')).toBeNull()
     expect(buttons()).toEqual([screen.getByRole('button', { name: 'Download QR Code' })])
   })
 
-  it('has the address and the color of the full tool, and gives its own back', () => {
+  it('takes the address and color of the full tool, and gives its own back', () => {
     imageBrowser()
     const full = () => show(<QrCodeTool defaultUrl="https://example.com" reportUsage={() => {}} />)
     const { unmount } = full()
@@ -130,7 +130,7 @@ describe('the small form of the home page', () => {
     expect([url().value, color().value]).toEqual(['not a url', '#7f1d1d'])
   })
 
-  it('says why it cannot download', () => {
+  it('shows why it cannot download', () => {
     showTool('not a url', true)
     expect(saidOf(url())).toEqual(['Please enter a valid URL'])
     expect(areDisabled()).toEqual([true])

@@ -19,10 +19,10 @@ import { useIsMobile } from './use-is-mobile.ts'
 import { useTouched } from './use-touched.ts'
 
 type QrCodeToolProps = {
-  /** Spec 4: the code that is shown before anything is typed. */
+  /** Spec 4: the code of this URL shows before the visitor types. */
   defaultUrl: string
   reportUsage: ReportUsage
-  /** The small form of the home page: preview, address, download. */
+  /** The small form on the home page: preview, address, download. */
   preview?: boolean
   id?: string
   title?: string
@@ -31,7 +31,7 @@ type QrCodeToolProps = {
 
 type PartProps = { state: CodeState; actions: CodeActions; isMobile: boolean }
 
-/** Address and colour in, QR code out (Spec 2, QR code generator). */
+/** Turns an address and a color into a QR code (Spec 2, QR code generator). */
 export function QrCodeTool({ defaultUrl, reportUsage, preview = false, ...frame }: QrCodeToolProps) {
   const state = useCode(defaultUrl)
   const actions = useCodeActions(state.code, reportUsage)
@@ -46,7 +46,7 @@ export function QrCodeTool({ defaultUrl, reportUsage, preview = false, ...frame 
 
 function FullTool({ state, actions, isMobile }: PartProps) {
   const { module: extras } = useLateModule(loadExtras)
-  // Before that nobody wants a scan test, whatever code the page opens with.
+  // Until the visitor interacts, the opening code needs no scan check.
   const isTouched = useTouched()
   return (
     <>
@@ -71,7 +71,7 @@ function FullTool({ state, actions, isMobile }: PartProps) {
           </div>
           <div className={css.more}>
             <div className={css.campaign}>{extras && <extras.CampaignFold state={state} actions={actions} />}</div>
-            {/* Last: the link grows with each key in the fields above, which keep their place. */}
+            {/* Comes last, because the link grows with each keystroke and would move the fields. */}
             <QrStatic code={state.code} />
           </div>
         </div>
@@ -138,13 +138,13 @@ function SmallTool({ state, actions, isMobile }: PartProps) {
 
 const loadExtras = () => import('./additions/additions.tsx')
 
-// Spec 4: the check stands for two seconds; the label stays, so that the button keeps its width.
+// Spec 4: the check mark shows for two seconds. The label stays, so the button keeps its width.
 function CopyIcon({ isCopied }: { isCopied: boolean }) {
   const Icon = isCopied ? Check : Copy
   return <Icon className="icon s" aria-hidden="true" />
 }
 
-// Enter does what the first button does. On phones it only puts the keyboard away: nobody wants a file from that.
+// Enter runs the first button. On phones it only closes the keyboard, because Enter should not save a file there.
 function onEnter({ actions, isMobile }: Pick<PartProps, 'actions' | 'isMobile'>): () => void {
   return () => {
     if (!isMobile) void actions.download()

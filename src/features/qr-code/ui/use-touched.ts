@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-// Dictation enters text without a key.
+// `input` covers dictation, which presses no key.
 const touches = ['pointerdown', 'keydown', 'input'] as const
 
-/** Whether somebody has begun to use the tool on this page. The browser's own flag also counts the page before. */
+/** Whether the visitor has interacted with this page. The browser's own flag also counts the previous page. */
 export function useTouched(): boolean {
   const [isTouched, setIsTouched] = useState(false)
   useEffect(() => {

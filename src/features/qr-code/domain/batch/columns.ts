@@ -5,9 +5,7 @@ const addressWords = ['url', 'link', 'address', 'web address', 'website', 'href'
 
 type Columns = (cells: readonly string[]) => { name: string; address: string; hasMore: false }
 
-/**
- * How to read the rows below; null when the first line contains no column name for addresses, and so is a row itself.
- */
+/** The column order. Null when the first line names no address column, which makes that line a row. */
 export function namedColumns(cells: readonly string[]): Columns | null {
   const known = cells.map((cell) => cell.toLowerCase())
   const addressAt = known.findIndex((cell) => addressWords.includes(cell))

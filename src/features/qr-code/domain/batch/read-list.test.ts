@@ -27,7 +27,7 @@ describe('a line', () => {
 })
 
 describe('a list', () => {
-  it('is one link per line, with or without a name', () => {
+  it('has one link per line, with or without a name', () => {
     expect(shown('Table 1, https://example.com/menu?table=1', '', '  example.com/welcome ')).toEqual([
       ['table-1', 'https://example.com/menu?table=1', null],
       ['example-com-welcome', 'https://example.com/welcome', null],
@@ -35,13 +35,13 @@ describe('a list', () => {
     expect(read('', 'example.com')[0]).toMatchObject({ number: 2, text: 'example.com' })
   })
 
-  it('keeps an address with commas whole, and marks it', () => {
+  it('keeps an address with commas whole and marks it', () => {
     expect(shown('Hall, https://a.example/?q=1,2')).toEqual([['hall', 'https://a.example/?q=1,2', 'more-cells']])
     expect(shown('Hall,"https://a.example/?q=1,2"')).toEqual([['hall', 'https://a.example/?q=1,2', null]])
     expect(shown('Hall\thttps://a.example/\tnotes')).toEqual([['hall', 'https://a.example/', 'more-cells']])
   })
 
-  it('may start with the names of its columns, in any order', () => {
+  it('accepts column names in any order', () => {
     expect(shown('Link;Notes;Name', 'https://a.example/;old;Gate', ';;Hall')).toEqual([
       ['gate', 'https://a.example/', null],
       ['no-address'],
@@ -68,7 +68,7 @@ describe('a list', () => {
     expect(shown('a, http://localhost:3000', 'b, http://[::1]/').map(([, , note]) => note)).toEqual([null, null])
   })
 
-  it('marks repeated links, including their tags', () => {
+  it('marks repeated links, even when they differ only in their tags', () => {
     expect(shown('a, a.example/1', 'b, https://a.example/1', 'c, a.example/2').map(([, , note]) => note)).toEqual([
       null,
       'link-used',
@@ -76,7 +76,7 @@ describe('a list', () => {
     ])
   })
 
-  it('names each file once, safely on every file system', () => {
+  it('gives each file a unique name that is safe on every file system', () => {
     expect(shown('Lobby, a.example/1', 'lobby, a.example/2', 'Lobby 2, a.example/3', 'LOBBY, a.example/4')).toEqual([
       ['lobby', 'https://a.example/1', null],
       ['lobby-2', 'https://a.example/2', 'name-used'],
@@ -95,7 +95,7 @@ describe('a list', () => {
     expect(name('x'.repeat(300))).toBe('x'.repeat(60))
   })
 
-  it('accepts a thousand rows, and counts the others', () => {
+  it('accepts a thousand rows and counts the rest', () => {
     const lines = Array.from({ length: 1_203 }, (_, i) => `a.example/${i}`)
     const { rows, surplus } = readList(lines.join('\r\n'), {})
     expect([rows.length, surplus]).toEqual([1_000, 203])
@@ -110,7 +110,7 @@ describe('a list', () => {
     expect(shown('https://a.example/?q="x')).toEqual([['a-example-q-22x', 'https://a.example/?q=%22x', null]])
   })
 
-  it('of any length keeps the accepted part in the field, without NUL characters', () => {
+  it('keeps the accepted part of a text of any length in the field, without NUL characters', () => {
     const lines = Array.from({ length: 100_000 }, (_, i) => `a.example/${i}`)
     const { text, cut } = firstLines(lines.join('\n\n'))
     expect([text.split('\n\n').length, cut]).toEqual([1_001, 98_999])
@@ -118,7 +118,7 @@ describe('a list', () => {
     expect(firstLines('a\0.example\r\nb.example\r')).toEqual({ text: 'a.example\nb.example\n', cut: 0 })
   })
 
-  it('of endless blank lines, or of one endless line, keeps little in the field', () => {
+  it('keeps little of endless blank lines, or of one endless line, in the field', () => {
     const blank = firstLines(`a.example/1${'\n'.repeat(1_000_000)}a.example/2`)
     expect([blank.text.split('\n').length, blank.cut]).toEqual([10_000, 1])
     const endless = firstLines(`Hall, a.example/${'x'.repeat(1_000_000)}\na.example/2`)
@@ -126,13 +126,13 @@ describe('a list', () => {
     expect(readList(endless.text, {}).rows).toMatchObject([{ reason: 'too-long' }, { kind: 'ready' }])
   })
 
-  it('gets the campaign tags of the tool', () => {
+  it("adds the tool's campaign tags", () => {
     const [row] = readList('Gate, a.example/?utm_source=old#top', { source: 'poster' }).rows
     expect(row).toMatchObject({ link: { href: 'https://a.example/?utm_source=poster#top' } })
     expect(readList('a.example/two', { source: 'poster' }).rows).toMatchObject([{ fileName: 'a-example-two' }])
   })
 
-  it('never throws, whatever it contains, and names no file twice', () => {
+  it('never throws, and never names two files alike', () => {
     fc.assert(
       fc.property(fc.array(anyText(), { maxLength: 20 }), (lines) => {
         const { rows } = readList(lines.join('\n'), {})

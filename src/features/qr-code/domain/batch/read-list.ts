@@ -1,4 +1,4 @@
-// A list of links as a batch of codes: which rows are ready, which need attention, and the names of their files.
+// Turns a list of links into a batch of codes: the ready rows, the rows with problems, and the file names.
 import type { CampaignTags } from '#shared/sharing/campaign-tags.ts'
 import { truncate } from '#shared/text.ts'
 import { adviseOnLink, type LinkAdvice } from '../advice.ts'
@@ -9,26 +9,26 @@ import { separatorOf, splitRow } from './split-row.ts'
 
 export const rowsAtMost = 1_000
 
-/** Why a row creates no code. */
+/** The reason why a row creates no code. */
 export type Reason = 'no-address' | 'invalid' | 'scheme-missing' | 'too-long' | 'open-quote'
-/** A warning about a row that creates one. */
+/** A warning about a row that still creates a code. */
 export type Note = Exclude<LinkAdvice, 'none' | 'scheme-missing'> | 'no-dot' | 'link-used' | 'name-used' | 'more-cells'
 
-/** `number` is the line's number, from 1. */
+/** `number` is the line number, starting at 1. */
 type Row = { number: number; text: string }
 export type ReadyRow = Row & { kind: 'ready'; fileName: string; link: ValidLink; note: Note | null }
 export type LeftOutRow = Row & { kind: 'left-out'; reason: Reason }
 
 export type LinkList = { rows: readonly (ReadyRow | LeftOutRow)[]; surplus: number }
 
-/** Including blank ones: a field with millions of lines blocks the page. */
+/** Includes blank lines, because a field with millions of lines blocks the page. */
 const linesAtMost = 10_000
-/** Far beyond the longest link, so that a truncated line is still too long. */
+/** Far longer than the longest link, so a truncated line is still too long. */
 const lineCharacters = 10_000
 
 /**
- * The part that a field can hold without each key taking seconds: the accepted rows and a line of column names. `cut`
- * counts the others. Removes NUL characters, which come from texts read in a wrong encoding.
+ * Keeps the accepted rows and a line of column names, and counts the rest in `cut`. A longer text would make each
+ * keystroke take seconds. Removes NUL characters, which appear when a file is read in the wrong encoding.
  */
 export function firstLines(text: string): { text: string; cut: number } {
   const lines = text.replaceAll('\0', '').split(/\r\n|\r|\n/)
@@ -39,7 +39,7 @@ export function firstLines(text: string): { text: string; cut: number } {
   return { text: kept.join('\n'), cut: filled.filter((place) => place >= end).length }
 }
 
-/** Blank lines and a first line of column names are no rows. `surplus` counts rows beyond the limit. */
+/** Skips blank lines and a first line of column names. `surplus` counts the rows beyond the limit. */
 export function readList(text: string, tags: CampaignTags): LinkList {
   const lines = text.split(/\r\n|\r|\n/).map((line, i) => ({ number: i + 1, text: line.trim() }))
   const filled = lines.filter((line) => line.text !== '')
@@ -55,12 +55,12 @@ export function readList(text: string, tags: CampaignTags): LinkList {
   return { rows, surplus: Math.max(0, listed.length - rowsAtMost) }
 }
 
-/** Names with the last number appended to them. */
+/** Maps each name to the last number appended to it. */
 type UsedNames = Map<string, number>
 type Used = { names: UsedNames; links: Set<string> }
 type Cells = { name: string; address: string; hasMore: boolean }
 
-/** Without column names: an address, or a name and an address, which may contain the separator itself. */
+/** Without column names, a line is an address, or a name and an address. The address may contain the separator. */
 function cellsOf(text: string, cells: readonly string[]): Cells {
   const [first = '', ...others] = cells
   if (others.length === 0) return { name: '', address: first, hasMore: false }
@@ -93,7 +93,7 @@ function readRow(row: Row, { name, address, hasMore, tags, used }: Cells & { tag
   }
 }
 
-/** A cell that continues in the next line, or a quote that belongs to the name. */
+/** Such a cell continues on the next line, or the quote belongs to the name. */
 const hasOpenQuote = (text: string) => text.split('"').length % 2 === 0
 
 function reasonOf(kind: 'empty' | 'invalid' | 'too-long', advice: LinkAdvice): Reason {
@@ -111,7 +111,7 @@ function noteOf({ advice, link, hasMore, isRepeated, isRenamed }: Noted): Note |
   return isRenamed ? 'name-used' : null
 }
 
-/** Compares the address in the list, because the campaign's tags are the same for all of them. */
+/** Names the file after the address in the list, because all rows have the same campaign tags. */
 function nameOfAddress(address: string): string {
   const reading = readUrl(address)
   return reading.kind === 'valid' ? nameOf(reading.href.replace(/^[a-z]+:\/\/(www\.)?/i, '')) : ''
@@ -119,7 +119,10 @@ function nameOfAddress(address: string): string {
 
 const nameCharacters = 60
 
-/** Letters and digits of every script, safe on every file system. `nameOf('Café, left')` → `'café-left'` */
+/**
+ * Keeps the letters and digits of every script, which are safe on every file system. `nameOf('Café, left')` →
+ * `'café-left'`
+ */
 function nameOf(text: string): string {
   const plain = text.normalize('NFC').toLowerCase()
   const name = truncate(plain.replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-').replace(/^-+/, ''), nameCharacters).replace(
@@ -130,7 +133,7 @@ function nameOf(text: string): string {
   return /^(con|prn|aux|nul|com\d|lpt\d)$/.test(name) ? `${name}-code` : name
 }
 
-/** Takes `wanted`, or the first free one of `wanted-2`, `wanted-3` and so on. */
+/** Takes `wanted`, or the first free name of `wanted-2`, `wanted-3` and so on. */
 function takeName(wanted: string, used: UsedNames): string {
   let count = (used.get(wanted) ?? 0) + 1
   let name = count === 1 ? wanted : `${wanted}-${count}`

@@ -1,10 +1,10 @@
-// Splits one line of a list, as pasted from a sheet or from a CSV file (RFC 4180 for quotes).
+// Splits one line of a list that comes from a spreadsheet or a CSV file (RFC 4180 for quotes).
 
 const separators = ['\t', ',', ';'] as const
 
 /**
- * The cells of a line. The first separator outside of quotes applies to the whole line. A line that starts with an
- * address can only have tabs, since addresses may contain the others.
+ * Returns the cells of a line. The first separator outside of quotes applies to the whole line. Only tabs separate a
+ * line that starts with an address, because addresses may contain the other separators.
  * @example splitRow('"Hall, left"; https://a.example/') // ['Hall, left', 'https://a.example/']
  */
 export function splitRow(line: string, separator: string | null = separatorOf(line)): string[] {
@@ -22,7 +22,7 @@ export function splitRow(line: string, separator: string | null = separatorOf(li
   return cells
 }
 
-/** The first one outside of quotes; null for a line with one cell. */
+/** Returns the first separator outside of quotes, or null for a line with one cell. */
 export function separatorOf(line: string): string | null {
   const startsWithAddress = /^\s*"?[a-z][a-z0-9+.-]*:\/\//i.test(line)
   let isQuoted = false

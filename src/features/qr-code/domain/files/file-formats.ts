@@ -1,4 +1,4 @@
-// The file formats of a code. 240 px is the default (Spec 9); the larger ones and the drawing are for slides and print.
+// The file formats of a code. 240 px is the default (Spec 9). The larger sizes and the SVG are for slides and print.
 import { imagePixels } from '../symbol-layout.ts'
 
 export const pngSides = [imagePixels, 512, 1024, 2048] as const
@@ -12,15 +12,15 @@ export function isFileFormat(text: string): text is FileFormat {
   return (fileFormats as readonly string[]).includes(text)
 }
 
-/** The side of the pictures in a batch: sharp on a slide, 8 cm wide in print. */
+/** The side of a batch picture in pixels: sharp on a slide, 8 cm wide in print. */
 export const batchPixels: PngSide = 1024
 
-/** The side of a PNG in pixels; null for the drawing, which has none. */
+/** Returns the side of a PNG in pixels, or null for an SVG, which has none. */
 export function sideOf(format: FileFormat): PngSide | null {
   return pngSides.find((side) => format === `png-${side}`) ?? null
 }
 
-/** The print width of a PNG at 300 dpi, in whole centimeters. */
+/** Returns the print width of a PNG at 300 dpi, in whole centimeters. */
 export function printCentimetres(side: number): number {
   return Math.floor((side / 300) * 2.54)
 }

@@ -22,7 +22,7 @@ describe('the name of a download', () => {
     expect(downloadName(hostname, timestamp)).toBe(name)
   })
 
-  it('differs a millisecond later', () => {
+  it('changes with each millisecond', () => {
     expect(downloadName('example.com', timestamp)).not.toBe(downloadName('example.com', timestamp + 1))
   })
 
@@ -47,7 +47,7 @@ describe('the name of a shared image', () => {
   })
 })
 
-it('is safe on every file system, whatever the link', () => {
+it('is safe on every file system, for any link', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom(...'/\\:*?"<>|.%\0\n a-') }),

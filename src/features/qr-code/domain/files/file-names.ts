@@ -1,14 +1,14 @@
-// Names of a visitor's files (Spec 9, QR), safe on every file system.
+// Names of downloaded and shared files (Spec 9, QR), safe on every file system.
 import { truncate } from '#shared/text.ts'
 
 const maxShareNameCharacters = 50
-// File systems limit names to 255 bytes; the rest of the pattern needs less than 40.
+// File systems limit names to 255 bytes. The rest of the name needs fewer than 40.
 const maxHostCharacters = 200
 const fallbackHost = 'link'
 const fallbackShareName = 'qr-code'
 
 /**
- * Spec 9: `qr-code-{hostname without www}-{timestamp}.png`; one leading `www.` only (Decisions: QR).
+ * Spec 9: `qr-code-{hostname without www}-{timestamp}.png`. Removes only one leading `www.` (Decisions: QR).
  * @example downloadName('www.example.com', 1758067200000) // 'qr-code-example.com-1758067200000.png'
  */
 export function downloadName(hostname: string, timestamp: number, extension: 'png' | 'svg' = 'png'): string {
@@ -25,7 +25,7 @@ export function shareName(href: string): string {
   return `${name === '' ? fallbackShareName : name}.png`
 }
 
-// Brackets and colons of IPv6 addresses, slashes, percent signs and control characters all become one hyphen.
+// Replaces the brackets and colons of IPv6 addresses, slashes, percent signs and control characters with one hyphen.
 function fileSafe(text: string): string {
   return text.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '')
 }

@@ -1,4 +1,5 @@
-// The additions of the QR code generator: one file, loaded once the page is live. What they open comes when it is opened.
+// The additions of the QR code generator, in one chunk that loads once the page is interactive. Each row loads its own
+// code when it is opened.
 
 import { useLateModule } from '#ui-kit/use-late-module.ts'
 import type { QrExtrasProps } from '../state/use-code-actions.ts'
@@ -7,7 +8,7 @@ import { LastCodesFold } from './last/last-codes-fold.tsx'
 
 export { CampaignFold } from './campaign-fold.tsx'
 
-/** Under the tool: what was made before, and many at once. */
+/** Below the tool: the last codes, and bulk codes from a list. */
 export function Folds(extras: QrExtrasProps) {
   return (
     <>
@@ -17,7 +18,7 @@ export function Folds(extras: QrExtrasProps) {
   )
 }
 
-/** The place of the scan check, which is loaded with its decoder when this is first shown. */
+/** The slot for the scan check. The check loads with its decoder when the slot first appears. */
 export function ScanPlace(extras: QrExtrasProps) {
   const { module } = useLateModule(loadScanLine)
   return module && <module.ScanLine {...extras} />

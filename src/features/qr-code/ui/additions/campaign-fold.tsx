@@ -5,7 +5,7 @@ import { countTags } from '../../domain/tagged-link.ts'
 import type { QrExtrasProps } from '../state/use-code-actions.ts'
 import { campaignMessages as words } from './campaign/messages.ts'
 
-/** The tags of a campaign, which become part of the link. */
+/** Campaign tags that become part of the link. */
 export function CampaignFold({ state }: QrExtrasProps) {
   const [splitting] = splittingTags(state.tags)
   const answer = splitting === undefined ? words.answer(countTags(state.tags)) : words.needsLook(splitting)

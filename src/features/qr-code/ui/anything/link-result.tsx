@@ -74,7 +74,7 @@ export function LinkResult({ link, reportUsage, choice }: LinkResultProps) {
   )
 }
 
-/** Whole pixels for each square as long as they fit. */
+/** Gives each module whole pixels as long as they fit. */
 const side = 110
 
 function CodeFigure({ code }: { code: ReadyCode }) {
@@ -96,10 +96,10 @@ function CodeFigure({ code }: { code: ReadyCode }) {
   )
 }
 
-/** The tool begins with this link. Its own tags go, which were typed for another one. */
+/** Opens the tool with this link. Drops the tool's own tags, which belong to another link. */
 export function handLinkOver(text: string): void {
   const hasScheme = /^https?:\/\//i.test(text)
-  // Only a link within the link keeps the tool from putting a scheme in front itself.
+  // The tool adds a scheme itself, except when the link contains another link.
   const url = !hasScheme && text.includes('://') ? `https://${text}` : text
   entered.write({ ...entered.read(), url, tags: {} })
 }

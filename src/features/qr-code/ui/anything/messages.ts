@@ -1,7 +1,7 @@
 import { formatList } from '#shared/format.ts'
 import type { SplitTag } from '../../domain/split-tags.ts'
 
-/** Of a link under the field “Paste anything”. */
+/** Texts for a link in the “Paste anything” field. */
 export const messages = {
   codeOf: (link: string) => `QR code for ${link}`,
   scanPassed: 'Scan test passed:',

@@ -17,7 +17,7 @@ import { messages as words } from './messages.ts'
 
 type TagsResultProps = { href: string; choice?: ReactNode }
 
-/** The parts of a link with campaign tags, and what to mend before it is shared. */
+/** The parts of a link with campaign tags, and what to fix before sharing it. */
 export function TagsResult({ href, choice }: TagsResultProps) {
   const tags = useMemo(() => campaignTagsOf(href), [href])
   const split = useMemo(() => splitTags(tags), [tags])

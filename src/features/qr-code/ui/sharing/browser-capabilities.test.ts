@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 describe('the image on the clipboard', () => {
-  it('is written before anything is awaited', async () => {
+  it('starts writing before anything is awaited', async () => {
     const write = vi.fn(async (_items: Item[]) => {})
     stubBrowser({ navigator: { clipboard: { write } } })
     const attempt = browserCapabilities(codeWith()).copyImage()
@@ -61,7 +61,7 @@ describe('the image on the clipboard', () => {
     expect(await attempt).toBe('done')
   })
 
-  it('is promised while it is still being drawn', () => {
+  it('accepts a promise while the image is still being drawn', () => {
     const write = vi.fn(async (_items: Item[]) => {})
     stubBrowser({ navigator: { clipboard: { write } } })
     const code = codeWith({ blob: null })
@@ -69,14 +69,14 @@ describe('the image on the clipboard', () => {
     expect(write.mock.calls[0]?.[0][0]?.entries['image/png']).toBe(code.png.promise)
   })
 
-  it('is not tried outside a secure context', async () => {
+  it('is skipped outside a secure context', async () => {
     const write = vi.fn()
     stubBrowser({ navigator: { clipboard: { write } }, isSecureContext: false })
     expect(await browserCapabilities(codeWith()).copyImage()).toBe('unavailable')
     expect(write).not.toHaveBeenCalled()
   })
 
-  it('is not tried without ClipboardItem, and a missing clipboard throws into the chain', async () => {
+  it('is skipped without ClipboardItem, and a missing clipboard throws into the chain', async () => {
     stubBrowser({ navigator: {} })
     await expect(browserCapabilities(codeWith()).copyImage()).rejects.toThrow(TypeError)
     vi.stubGlobal('ClipboardItem', undefined)
@@ -85,7 +85,7 @@ describe('the image on the clipboard', () => {
 })
 
 describe('the share sheet', () => {
-  it('is asked with the very file it would share', async () => {
+  it('checks the same file that it would share', async () => {
     const canShare = vi.fn((_data: ShareData) => true)
     const share = vi.fn(async (_data: ShareData) => {})
     stubBrowser({ navigator: { canShare, share } })
@@ -95,7 +95,7 @@ describe('the share sheet', () => {
     expect(canShare.mock.calls[0]?.[0].files?.[0]).toBe(file)
   })
 
-  it('is left out where files cannot be shared', async () => {
+  it('is skipped where files cannot be shared', async () => {
     const share = vi.fn()
     stubBrowser({ navigator: { canShare: () => false, share } })
     expect(await browserCapabilities(codeWith()).shareImage()).toBe('unavailable')
@@ -104,13 +104,13 @@ describe('the share sheet', () => {
     expect(share).not.toHaveBeenCalled()
   })
 
-  it.each(['AbortError', 'InvalidStateError'])('that ends with %s counts as cancelled', async (name) => {
+  it.each(['AbortError', 'InvalidStateError'])('counts as canceled when it ends with %s', async (name) => {
     const share = () => Promise.reject(new DOMException('', name))
     stubBrowser({ navigator: { canShare: () => true, share } })
     expect(await browserCapabilities(codeWith()).shareImage()).toBe('cancelled')
   })
 
-  it('that is refused throws into the chain', async () => {
+  it('throws into the chain when it is refused', async () => {
     const share = () => Promise.reject(new DOMException('', 'NotAllowedError'))
     stubBrowser({ navigator: { canShare: () => true, share } })
     await expect(browserCapabilities(codeWith()).shareImage()).rejects.toThrow(DOMException)
@@ -118,7 +118,7 @@ describe('the share sheet', () => {
 })
 
 describe('the download', () => {
-  it('has its name and is released after one second', async () => {
+  it('has a file name and releases its object URL after one second', async () => {
     stubBrowser({})
     expect(await browserCapabilities(codeWith()).downloadImage()).toBe('done')
     expect(clicked).toHaveBeenCalledWith('blob:1', 'qr-code-example.com-1.png')
@@ -128,14 +128,14 @@ describe('the download', () => {
     expect(revoked).toHaveBeenCalledWith('blob:1')
   })
 
-  it('fails into the chain when there is no image', async () => {
+  it('throws into the chain without an image', async () => {
     stubBrowser({})
     const promise = Promise.reject(new Error('no image'))
     await expect(browserCapabilities(codeWith({ blob: null, promise })).downloadImage()).rejects.toThrow('no image')
     expect(clicked).not.toHaveBeenCalled()
   })
 
-  it('throws when the browser gives no address, so that the visitor is told', () => {
+  it('throws when the browser creates no object URL, so that the visitor sees an error', () => {
     created.mockImplementationOnce(() => {
       throw new Error('quota')
     })
@@ -144,7 +144,7 @@ describe('the download', () => {
 })
 
 describe('the new tab', () => {
-  it('loses its link back and is released after sixty seconds', () => {
+  it('cannot reach its opener and releases its object URL after sixty seconds', () => {
     const tab = { opener: {} as object | null }
     const open = vi.fn(() => tab)
     stubBrowser({ open })
@@ -157,7 +157,7 @@ describe('the new tab', () => {
     expect(revoked).toHaveBeenCalledWith('blob:1')
   })
 
-  it('that was blocked is the next way’s turn, and its address is released at once', async () => {
+  it('passes to the next method when it is blocked, and releases its object URL at once', async () => {
     stubBrowser({ open: () => null })
     expect(await browserCapabilities(codeWith()).openImageTab()).toBe('unavailable')
     expect(revoked).toHaveBeenCalledWith('blob:1')
@@ -165,7 +165,7 @@ describe('the new tab', () => {
 })
 
 describe('the address as text', () => {
-  it('is copied as the code holds it', async () => {
+  it('copies the exact content of the code', async () => {
     const writeText = vi.fn(async () => {})
     stubBrowser({ navigator: { clipboard: { writeText } } })
     expect(await browserCapabilities(codeWith()).copyUrl()).toBe('done')

@@ -5,7 +5,7 @@ import type { ReadyPng } from './ready-png.ts'
 
 export type CodeToCopy = { href: string; png: ReadyPng; shareName: string; downloadName: string }
 
-/** What this browser can try, in terms of the copy chain. A throw means "not this way". */
+/** The copy methods of this browser. A method that throws passes to the next one. */
 export function browserCapabilities(code: CodeToCopy): CopyCapabilities {
   return {
     copyImage: () => copyImage(code.png),
@@ -24,7 +24,8 @@ export function browserCapabilities(code: CodeToCopy): CopyCapabilities {
   }
 }
 
-// Nothing may be awaited before `write`: Safari forgets the click otherwise. It accepts a promise in place of the image.
+// Calls `write` before any await, because Safari otherwise loses the user activation. Safari accepts a promise for the
+// image.
 async function copyImage(png: ReadyPng): Promise<'done' | 'unavailable'> {
   // Spec 8: secure context only. Older browsers have a clipboard but no ClipboardItem.
   if (!window.isSecureContext || typeof ClipboardItem === 'undefined') return 'unavailable'
@@ -40,13 +41,13 @@ async function shareImage({ png, shareName }: CodeToCopy): Promise<'done' | 'una
     await navigator.share(data)
     return 'done'
   } catch (error) {
-    // The visitor closed the sheet, or it is still open from the click before.
+    // The visitor closed the sheet, or it is still open from the previous click.
     if (error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)) return 'cancelled'
     throw error
   }
 }
 
-// Awaiting an image that is there would only spend the click.
+// Avoids awaiting a finished image, because that would use up the user activation.
 function blobOf(png: ReadyPng): Blob | Promise<Blob> {
   return png.blob ?? png.promise
 }

@@ -4,7 +4,7 @@ import { type Attempt, type CopyCapabilities, copyWithFallbacks } from './copy-c
 
 const ways = ['copyImage', 'shareImage', 'downloadImage', 'openImageTab', 'copyUrl'] as const
 
-/** All five ways; each notes that it was tried. Those not named are unavailable. */
+/** Records each attempt of the five methods. Methods without a given result are unavailable. */
 function capabilities(results: Partial<Record<keyof CopyCapabilities, Attempt>>) {
   const tried: string[] = []
   const can = Object.fromEntries(
@@ -26,7 +26,7 @@ const refused: Attempt = async () => {
 
 describe('the copy chain (Spec 8)', () => {
   it.each(ways.map((way, place) => [way, place] as const))(
-    'ends with %s when the ways before it are unavailable',
+    'ends with %s when the earlier methods are unavailable',
     async (way, place) => {
       const { can, tried } = capabilities({ [way]: done })
       expect(await copyWithFallbacks(can)).toEqual({ kind: 'done', action: copyActions[place] })
@@ -35,7 +35,7 @@ describe('the copy chain (Spec 8)', () => {
   )
 
   it.each(ways.map((way, place) => [way, place] as const))(
-    'ends with %s when the ways before it throw',
+    'ends with %s when the earlier methods throw',
     async (way, place) => {
       const before = Object.fromEntries(ways.slice(0, place).map((earlier) => [earlier, refused]))
       const { can, tried } = capabilities({ ...before, [way]: done })
@@ -44,31 +44,31 @@ describe('the copy chain (Spec 8)', () => {
     },
   )
 
-  it('tries nothing more once the image is on the clipboard', async () => {
+  it('stops once the image is on the clipboard', async () => {
     const { can, tried } = capabilities({ copyImage: done, shareImage: done, copyUrl: done })
     await copyWithFallbacks(can)
     expect(tried).toEqual(['copyImage'])
   })
 
-  it('fails only after all five were tried', async () => {
+  it('fails only after all five methods', async () => {
     const { can, tried } = capabilities(Object.fromEntries(ways.map((way) => [way, refused])))
     expect(await copyWithFallbacks(can)).toEqual({ kind: 'failed' })
     expect(tried).toEqual(ways)
   })
 
-  it('ends quietly when the visitor closes the share sheet, without a download behind their back', async () => {
+  it('ends silently when the visitor closes the share sheet, without a surprise download', async () => {
     const { can, tried } = capabilities({ shareImage: async () => 'cancelled', downloadImage: done, copyUrl: done })
     expect(await copyWithFallbacks(can)).toEqual({ kind: 'cancelled' })
     expect(tried).toEqual(['copyImage', 'shareImage'])
   })
 
-  it('starts the clipboard inside the click: before the call returns', () => {
+  it('starts the clipboard write during the click, before the call returns', () => {
     const copyImage = vi.fn<Attempt>(() => new Promise(() => {}))
     void copyWithFallbacks({ ...capabilities({}).can, copyImage })
     expect(copyImage).toHaveBeenCalledOnce()
   })
 
-  it('takes a way that throws at once for an unavailable one', async () => {
+  it('treats a method that throws synchronously as unavailable', async () => {
     const copyImage: Attempt = () => {
       throw new TypeError('navigator.clipboard is undefined')
     }

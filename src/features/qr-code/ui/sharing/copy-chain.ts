@@ -1,4 +1,4 @@
-// The order of Spec 8 in which Copy tries to hand the code over. It knows no browser: what can be tried is given to it.
+// The order of Spec 8 in which Copy tries its methods. The caller passes the methods in, so this file needs no browser.
 import type { CopyAction } from '../../contract.ts'
 
 export type Attempt = () => Promise<'done' | 'unavailable' | 'cancelled'>
@@ -14,8 +14,8 @@ export type CopyCapabilities = {
 type CopyOutcome = { kind: 'done'; action: CopyAction } | { kind: 'cancelled' } | { kind: 'failed' }
 
 /**
- * Tries one way after the other until one is done. The first attempt starts before this function returns, because
- * browsers allow an image on the clipboard only inside the click itself.
+ * Tries each method until one succeeds. The first attempt starts before this function returns, because browsers allow
+ * an image on the clipboard only during the click.
  */
 export async function copyWithFallbacks(can: CopyCapabilities): Promise<CopyOutcome> {
   const chain: readonly [CopyAction, Attempt][] = [
@@ -28,13 +28,13 @@ export async function copyWithFallbacks(can: CopyCapabilities): Promise<CopyOutc
   for (const [action, attempt] of chain) {
     const result = await settle(attempt)
     if (result === 'done') return { kind: 'done', action }
-    // Decisions: a share sheet the visitor closes ends the chain quietly.
+    // Decisions: closing the share sheet ends the chain silently.
     if (result === 'cancelled') return { kind: 'cancelled' }
   }
   return { kind: 'failed' }
 }
 
-// A refused permission, a missing image, a blocked popup: whatever a browser throws, the next way is tried.
+// Any exception (a refused permission, a missing image, a blocked popup) moves on to the next method.
 async function settle(attempt: Attempt): ReturnType<Attempt> {
   try {
     return await attempt()

@@ -18,11 +18,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it.each([...copyActions, 'downloaded' as const])('%s is an event the analytics contract accepts', (action) => {
+it.each([...copyActions, 'downloaded' as const])('%s is an event that the analytics contract accepts', (action) => {
   expect(usageEventSchema.parse(usageEvent(action, codeOf('example.com'), null))).toMatchObject({ action })
 })
 
-it('holds the encoded link, the file name and the context', () => {
+it('contains the encoded link, the file name and the context', () => {
   const event = usageEvent('downloaded', codeOf('example.com/a'), 'qr-code-example.com-1.png')
   expect(event).toMatchObject({
     toolType: 'qr_code',
@@ -38,13 +38,13 @@ it('holds the encoded link, the file name and the context', () => {
   })
 })
 
-it('leaves user names and passwords with the visitor', () => {
+it('excludes user names and passwords', () => {
   const event = usageEvent('copied_image', codeOf('https://me:secret@example.com/a'), null)
   expect(event.inputData).toBe('https://example.com/a')
   expect(JSON.stringify(event)).not.toContain('secret')
 })
 
-it('fits the contract at the longest link', () => {
+it('fits the contract with the longest link', () => {
   const link = 'https://example.com/'.padEnd(2_331, 'a')
   expect(usageEventSchema.safeParse(usageEvent('copied_image', codeOf(link), null)).success).toBe(true)
 })

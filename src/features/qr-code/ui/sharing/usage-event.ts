@@ -2,7 +2,7 @@ import type { UsageEvent } from '#features/analytics/contract.ts'
 import type { QrUsageAction } from '../../contract.ts'
 import type { ReadyCode } from '../../domain/symbol-layout.ts'
 
-/** Spec 3, Usage event: `outputData` is the name of the file, when there is one; the metadata holds context. */
+/** Spec 3, Usage event: `outputData` is the name of the file, if there is one. The metadata holds the context. */
 export function usageEvent(action: QrUsageAction, code: ReadyCode, fileName: string | null): UsageEvent {
   return {
     toolType: 'qr_code',
@@ -19,7 +19,7 @@ export function usageEvent(action: QrUsageAction, code: ReadyCode, fileName: str
   }
 }
 
-// A password belongs in the visitor's code, not in our records.
+// A password may be in the visitor's code, but never in our records.
 function withoutCredentials(href: string): string {
   const url = new URL(href)
   url.username = ''

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { ReadyCode } from '../../domain/symbol-layout.ts'
 import { type ReadyPng, startPng } from './ready-png.ts'
 
-// Long enough to stay out of the way of the next keystroke, shorter than the way from the keyboard to a button.
+// Long enough not to delay the next keystroke, shorter than the move from the keyboard to a button.
 const drawPauseMs = 50
 
 export type PngOf = (wanted: ReadyCode) => ReadyPng
 
 /**
- * Draws the file after each change, so that a click on Copy or Download has it at hand; a click before that draws it
- * at once. A drawing that failed is tried again with the next click.
+ * Draws the file after each change, so it is ready when the visitor clicks Copy or Download. An earlier click draws it
+ * at once. After a failure, the next click tries again.
  */
 export function useReadyPng(code: ReadyCode | null): PngOf {
   const drawn = useRef<{ code: ReadyCode; png: ReadyPng } | null>(null)

@@ -17,14 +17,14 @@ import { useReadyPng } from '../sharing/use-ready-png.ts'
 import { drawPng } from '../symbol/draw-png.ts'
 import type { CodeState } from './use-code.ts'
 
-/** What the buttons do with the code (Spec 2 and 8, QR). */
+/** The actions of the buttons (Spec 2 and 8, QR). */
 export function useCodeActions(code: ReadyCode | null, reportUsage: ReportUsage) {
   const pngOf = useReadyPng(code)
   const [isDownloading, setIsDownloading] = useState(false)
   const { copied, mark } = useCopiedMark()
   const runOnce = useSingleRun()
 
-  // Nothing may be awaited before the chain starts: the image goes to the clipboard inside the click.
+  // Starts the chain before any await, because the clipboard accepts an image only during the click.
   async function copy() {
     if (code === null) return showToast(toasts.invalidForCopy)
     const names = fileNames(code)
@@ -63,7 +63,7 @@ export function useCodeActions(code: ReadyCode | null, reportUsage: ReportUsage)
 
   function test() {
     if (code === null || !isOpenable(code.link)) return showToast(toasts.invalidForTest)
-    // Asked for without opener, the answer is null by design and says nothing.
+    // With noopener, the return value is always null, so it says nothing about success.
     window.open(code.link.href, '_blank', 'noopener,noreferrer')
   }
 
@@ -73,13 +73,16 @@ export function useCodeActions(code: ReadyCode | null, reportUsage: ReportUsage)
     copy: () => runOnce('copy', copy),
     download: (format: FileFormat = defaultFormat) => runOnce('download', () => download(format)),
     test: () => runOnce('test', test),
-    /** The very picture that is copied and saved. */
+    /** The same picture that Copy and Download use. */
     pngOf,
     reportUsage,
   }
 }
 
-/** What remembers codes and tags is loaded here: taking a code does not need it. A link with a login is not kept. */
+/**
+ * Loads the code that stores codes and tags here, because copying and saving do not need it. Skips links with
+ * credentials.
+ */
 function keep({ link, ink }: ReadyCode): void {
   if (link.hasCredentials) return
   Promise.all([import('../../last-codes.ts'), import('../../campaign-values.ts')]).then(
@@ -93,7 +96,7 @@ function keep({ link, ink }: ReadyCode): void {
 
 export type CodeActions = ReturnType<typeof useCodeActions>
 
-/** What the additions know of the tool. */
+/** The part of the tool's state that the additions use. */
 export type QrExtrasProps = { state: CodeState; actions: CodeActions }
 
 type FileNames = { download: string; share: string }

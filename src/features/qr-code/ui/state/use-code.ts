@@ -7,7 +7,7 @@ import type { ReadyCode } from '../../domain/symbol-layout.ts'
 import { acceptTags, readTagged } from '../../domain/tagged-link.ts'
 import { encodeSymbol } from '../symbol/qr-symbol.ts'
 
-/** `url` is null until something is typed. */
+/** `url` is null until the visitor types. */
 type Entered = { url: string | null; colorText: string; ink: string; tags: CampaignTags; printWidth: number }
 
 export const entered = sessionState<Entered>({
@@ -16,7 +16,7 @@ export const entered = sessionState<Entered>({
   accept: acceptEntered,
 })
 
-/** What is typed, and the code it makes: null while the URL is empty, invalid or too long (Spec 4 and 5, QR). */
+/** The typed values and their code, which is null while the URL is empty, invalid or too long (Spec 4 and 5, QR). */
 export function useCode(defaultUrl: string) {
   const { colorText, ink, tags, printWidth, ...typed } = entered.use()
   const url = typed.url ?? defaultUrl
@@ -41,7 +41,7 @@ export function useCode(defaultUrl: string) {
   function setPrintWidth(centimeters: number) {
     entered.write({ ...entered.read(), printWidth: centimeters })
   }
-  /** A code that was made before; its tags are part of the address. */
+  /** Restores an earlier code. Its tags are already part of the address. */
   function restore({ href, ink }: { href: string; ink: string }) {
     entered.write({ ...entered.read(), url: href, colorText: ink, ink, tags: {} })
   }

@@ -2,7 +2,10 @@ import { darkRuns, imagePixels, layoutSymbol, type Modules } from '../../domain/
 
 type Brush = { fillStyle: unknown; fillRect(x: number, y: number, width: number, height: number): void }
 
-/** The file of Spec 9: 240x240 px unless another side is asked for, white ground. Rejects when the browser gives no canvas or no image. */
+/**
+ * Draws the file of Spec 9: 240x240 px by default, on a white ground. Rejects when the browser returns no canvas or no
+ * image.
+ */
 export async function drawPng(modules: Modules, ink: string, side: number = imagePixels): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = side
@@ -18,10 +21,10 @@ export async function drawPng(modules: Modules, ink: string, side: number = imag
   })
 }
 
-/** Whole pixels only: every rectangle starts and ends on a pixel, so nothing is ever blended. */
+/** Every rectangle starts and ends on a whole pixel, so the browser never blends edges. */
 export function paintSymbol(brush: Brush, modules: Modules, ink: string, side: number = imagePixels): void {
   const { modulePixels, offsetPixels } = layoutSymbol(modules.length, side)
-  // White in both themes (Spec 9); scanners expect dark on light.
+  // White in both themes (Spec 9), because scanners expect a dark code on a light ground.
   brush.fillStyle = 'white'
   brush.fillRect(0, 0, side, side)
   brush.fillStyle = ink

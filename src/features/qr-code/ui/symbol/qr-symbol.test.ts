@@ -11,7 +11,7 @@ import { maxCodeBytes, readUrl } from '../../domain/url-rule.ts'
 import { paintSymbol } from './draw-png.ts'
 import { encodeSymbol } from './qr-symbol.ts'
 
-// Two decoders that the product does not use read the very pixels the product paints.
+// Two decoders that the product does not use read the exact pixels that the product paints.
 const require = createRequire(import.meta.url)
 const decode = typeof jsqr === 'function' ? jsqr : (jsqr as { default: typeof import('jsqr').default }).default
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 type Picture = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number; colorSpace: 'srgb' }
 
-/** A canvas of our own, whose pixels refuse anything but whole ones. */
+/** A fake canvas that accepts whole pixels only. */
 function paint(href: string, ink: string, side: number = imagePixels): Picture {
   const data = new Uint8ClampedArray(side * side * 4)
   let rgb: readonly number[] = []
@@ -52,7 +52,7 @@ function readByJsqr(picture: Picture): string | undefined {
   return decode(picture.data, picture.width, picture.height, { inversionAttempts: 'dontInvert' })?.data
 }
 
-/** An address of exactly `bytes` bytes whose letters do not repeat in a pattern. */
+/** Returns an address of exactly `bytes` bytes whose letters follow no repeating pattern. */
 function linkOf(bytes: number): string {
   let link = 'https://example.com/'
   for (let index = 0; link.length < bytes; index++) link += String.fromCharCode(97 + ((index * index + 7 * index) % 26))
@@ -76,8 +76,8 @@ const typed = [
 ]
 const inks = ['#000000', '#1b4332', '#7f1d1d', '#1b5fdb', '#6b21a8', '#767676']
 
-describe('two independent decoders read back the href', () => {
-  it.each(typed.flatMap((input) => inks.map((ink) => [input, ink] as const)))('of %s in %s', async (input, ink) => {
+describe('two independent decoders read the address back', () => {
+  it.each(typed.flatMap((input) => inks.map((ink) => [input, ink] as const)))('from %s in %s', async (input, ink) => {
     const reading = readUrl(input)
     if (reading.kind !== 'valid') throw new Error('Expected a valid link')
     const picture = paint(reading.href, ink)
@@ -85,12 +85,12 @@ describe('two independent decoders read back the href', () => {
     const read = await readByZxing(picture)
     expect(read?.text).toBe(reading.href)
     expect(read?.hasECI).toBe(false)
-    // Spec 9: level M, neither raised where there is room nor lowered where there is none.
+    // Spec 9: level M, never raised when there is room and never lowered when there is none.
     expect(JSON.parse(read?.extra ?? '{}')).toMatchObject({ ECLevel: 'M' })
   })
 
   it.each([22, 26, 27, 60, 150, 300, 301, 600, 800, 1_000, 1_500, 2_000, 2_200, 2_300, maxCodeBytes])(
-    'of a link of %i bytes',
+    'from a link of %i bytes',
     async (bytes) => {
       const picture = paint(linkOf(bytes), '#000000')
       expect(readByJsqr(picture)).toBe(linkOf(bytes))
@@ -101,14 +101,14 @@ describe('two independent decoders read back the href', () => {
   )
 
   it.each(pngSides.map((side) => [side, side === 240 ? 300 : 1_000] as const))(
-    'at %i pixels, of a link of %i bytes',
+    'at %i pixels, from a link of %i bytes',
     async (side, bytes) => {
       const picture = paint(linkOf(bytes), '#1b4332', side)
       expect([readByJsqr(picture), (await readByZxing(picture))?.text]).toEqual([linkOf(bytes), linkOf(bytes)])
     },
   )
 
-  it('of any web address', async () => {
+  it('from any web address', async () => {
     await fc.assert(
       fc.asyncProperty(fc.webUrl({ withQueryParameters: true, withFragments: true }), async (input) => {
         const reading = readUrl(input)
@@ -117,7 +117,7 @@ describe('two independent decoders read back the href', () => {
         expect(readByJsqr(picture)).toBe(reading.href)
         expect((await readByZxing(picture))?.text).toBe(reading.href)
       }),
-      // The same addresses every time: what one of the two cannot read by its own fault must not come up at random.
+      // A fixed seed, because a bug in one of the decoders must not fail the test at random.
       { seed: 20_250_917, numRuns: 100 },
     )
   })
@@ -125,7 +125,7 @@ describe('two independent decoders read back the href', () => {
 
 describe('the drawing for print', () => {
   it.each([22, 150, 600, 2_000])(
-    'of a link of %i bytes is one path on white ground that both decoders read',
+    'of a link of %i bytes is one path on a white ground that both decoders read',
     async (bytes) => {
       const svg = symbolSvg(encodeSymbol(linkOf(bytes)), '#1b4332')
       expect([svg.match(/<path/g), svg.match(/<rect/g)].map((found) => found?.length)).toEqual([1, 1])
@@ -137,12 +137,12 @@ describe('the drawing for print', () => {
 })
 
 describe('the symbol', () => {
-  it('is the largest there is at the bound, and one byte more is refused by the encoder too', () => {
+  it('accepts the largest possible link, and the encoder also rejects one more byte', () => {
     expect(encodeSymbol(linkOf(maxCodeBytes)).length).toBe(177)
     expect(() => encodeSymbol(linkOf(maxCodeBytes + 1))).toThrow()
   })
 
-  it('has no border of its own: its corners are finder patterns', () => {
+  it('has no border: its corners are finder patterns', () => {
     const modules = encodeSymbol('https://example.com/')
     const last = modules.length - 1
     expect([modules[0]?.[0], modules[0]?.[last], modules[last]?.[0]]).toEqual([true, true, true])
@@ -151,7 +151,7 @@ describe('the symbol', () => {
 
 describe('the picture', () => {
   it.each([22, 60, 300, 1_000, 2_000, maxCodeBytes])(
-    'of %i bytes has a white quiet zone of 4 modules and more',
+    'of %i bytes has a white quiet zone of at least 4 modules',
     (bytes) => {
       const { data } = paint(linkOf(bytes), '#000000')
       const { modulePixels } = layoutSymbol(encodeSymbol(linkOf(bytes)).length)
@@ -164,7 +164,7 @@ describe('the picture', () => {
     },
   )
 
-  it('holds two colours only: white and the chosen one, both opaque', () => {
+  it('has only two colors, white and the chosen one, both opaque', () => {
     const { data } = paint('https://example.com/', '#1b4332')
     const colors = new Set<string>()
     for (let at = 0; at < data.length; at += 4) colors.add(data.slice(at, at + 4).join(' '))

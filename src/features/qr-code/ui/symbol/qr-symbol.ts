@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr'
 import type { Modules } from '../../domain/symbol-layout.ts'
 
-// The encoder refuses a symbol without border, so the smallest is asked for and taken off again.
+// The encoder requires a border, so this requests the smallest and removes it.
 const encoderBorder = 1
 
 /** Spec 9: error correction level M, never raised or lowered. `href` is pure ASCII of at most `maxCodeBytes` bytes. */

@@ -5,7 +5,7 @@ import type { QrExtrasProps } from '../../state/use-code-actions.ts'
 import { batchAnswer, batchMessages as words } from './messages.ts'
 import { useBatch } from './use-batch.ts'
 
-/** Many codes from a list. What is being made goes on while the row is closed. */
+/** Makes many codes from a list. A running batch continues while the row is closed. */
 export function BatchFold({ state, actions }: QrExtrasProps) {
   const batch = useBatch((count, fileName) => actions.reportUsage(usageEventOf(count, fileName)))
   return (
@@ -15,7 +15,7 @@ export function BatchFold({ state, actions }: QrExtrasProps) {
   )
 }
 
-/** The number of codes; the links of a list are not reported. */
+/** Reports only the number of codes, never the links of the list. */
 function usageEventOf(count: number, fileName: string): UsageEvent {
   const metadata = { codes: count, userAgent: navigator.userAgent, timestamp: new Date().toISOString() }
   return {

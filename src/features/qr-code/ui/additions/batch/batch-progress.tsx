@@ -6,7 +6,7 @@ import type { BatchState } from './use-batch.ts'
 
 type BatchProgressProps = { state: Exclude<BatchState, { kind: 'none' }>; onEnd: () => void }
 
-/** How far a batch is, and how it ended. */
+/** The progress of a batch and its outcome. */
 export function BatchProgress({ state, onEnd }: BatchProgressProps) {
   switch (state.kind) {
     case 'making':

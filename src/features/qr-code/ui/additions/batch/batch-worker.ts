@@ -1,4 +1,4 @@
-// Runs in a worker of its own: a thousand codes never hold up the page, and Cancel ends them at once.
+// Runs in its own worker, so a thousand codes never block the page and Cancel stops them at once.
 import { type BatchOrder, makeZip } from './make-zip.ts'
 
 export type BatchAnswer = { kind: 'made'; count: number } | { kind: 'done'; zip: Blob } | { kind: 'failed' }

@@ -7,7 +7,7 @@ import css from './many-codes.module.css'
 import { batchMessages as words } from './messages.ts'
 import { readListFile } from './read-file.ts'
 
-/** The list, typed, pasted, or from a file that is chosen or dropped. */
+/** The list, which can be typed, pasted, dropped as a file or chosen as a file. */
 export function ListField({ text, onText }: { text: string; onText: (text: string) => void }) {
   const chooser = useRef<HTMLInputElement>(null)
   const [isUnreadable, setIsUnreadable] = useState(false)
@@ -63,7 +63,7 @@ export function ListField({ text, onText }: { text: string; onText: (text: strin
         accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
         onChange={({ target }) => {
           void take(target.files?.[0])
-          // The same file can be chosen again.
+          // Otherwise choosing the same file again would not fire an event.
           target.value = ''
         }}
       />

@@ -15,12 +15,12 @@ type ListStateProps = {
   onMake: (order: BatchOrder) => void
 }
 
-/** Of a line: more is no link, and would be laid out for seconds. */
+/** Characters of a line. A longer text is not a link, and its layout would take seconds. */
 const longestShown = 200
-/** More would be scrolled past. */
+/** Visitors would scroll past more rows. */
 const shownAtMost = 50
 
-/** How many rows are ready, the ones that need eyes, and the button that makes the codes. */
+/** Shows the number of ready rows, the rows with problems, and the button that makes the codes. */
 export function ListState({ list: { rows, surplus }, state: { ink, tags }, onMake }: ListStateProps) {
   const files = <p className="meta">{words.files(ink, countTags(tags) > 0)}</p>
   if (rows.length === 0) return <div className={css.state}>{files}</div>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { decode } from '../../../../../../test/support/decode.ts'
 import { makeZip } from './make-zip.ts'
 
-it('a batch has a picture and a drawing of each code, which two other decoders read', async () => {
+it('a batch contains a PNG and an SVG of each code, and two independent decoders read both', async () => {
   const codes = [
     { fileName: 'table-1', href: 'https://a.example/menu?table=1' },
     { fileName: 'café-مقهى', href: `https://a.example/${'x'.repeat(1_500)}` },

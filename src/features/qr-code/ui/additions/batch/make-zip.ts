@@ -1,4 +1,4 @@
-// Runs in the worker: a picture and a drawing of each code, in one ZIP.
+// Runs in the worker. Puts a PNG and an SVG of each code into one ZIP.
 import { strToU8, Zip, ZipDeflate, ZipPassThrough, zlibSync } from 'fflate'
 import { batchPixels } from '../../../domain/files/file-formats.ts'
 import { symbolSvg } from '../../../domain/symbol-layout.ts'
@@ -7,7 +7,7 @@ import { encodeSymbol } from '../../symbol/qr-symbol.ts'
 
 export type BatchOrder = { codes: readonly { fileName: string; href: string }[]; ink: string }
 
-/** `onMade` is called with the number of codes that are made. */
+/** Calls `onMade` with the number of finished codes. */
 export function makeZip({ codes, ink }: BatchOrder, onMade: (count: number) => void): Blob {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((error, part) => {
@@ -16,7 +16,7 @@ export function makeZip({ codes, ink }: BatchOrder, onMade: (count: number) => v
   })
   for (const [i, { fileName, href }] of codes.entries()) {
     const modules = encodeSymbol(href)
-    // A picture is compressed already.
+    // A PNG is already compressed.
     const png = symbolPng(modules, { ink, side: batchPixels, compress: zlibSync })
     add(zip, new ZipPassThrough(`${fileName}.png`), png)
     add(zip, new ZipDeflate(`${fileName}.svg`), strToU8(symbolSvg(modules, ink)))

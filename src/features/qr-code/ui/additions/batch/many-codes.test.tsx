@@ -13,7 +13,7 @@ type Maker = {
   fail: () => void
 }
 
-/** The worker of the batch; that of the scan check is silent. */
+/** A stand-in for the batch worker. The worker of the scan check stays silent. */
 function maker(): Maker {
   const made: Maker = { orders: [], ended: 0, tell: () => {}, fail: () => {} }
   vi.stubGlobal(
@@ -51,7 +51,7 @@ async function openBatch() {
 const write = (list: HTMLElement, value: string) => fireEvent.change(list, { target: { value } })
 
 describe('many codes at once', () => {
-  it('say which rows are ready, and list only those that need eyes with their reason', async () => {
+  it('show the number of ready rows, and list only the rows with problems, with the reason', async () => {
     const { row, list } = await openBatch()
     row.getByText('Turn a list of links into a ZIP')
     row.getByText('A PNG 1024 and an SVG per link, in #000000')
@@ -67,7 +67,7 @@ describe('many codes at once', () => {
     expect(row.getByRole<HTMLButtonElement>('button', { name: 'Make 0 codes as ZIP' }).disabled).toBe(true)
   })
 
-  it('are made in a worker, with the color and the tags of the tool, and saved as one file', async () => {
+  it("are made in a worker, with the tool's color and tags, and saved as one file", async () => {
     const { user, row, list, worker, browser, events } = await openBatch()
     write(list, 'Table 1, a.example/1\nTable 2, a.example/2')
     await user.click(await row.findByRole('button', { name: 'Make 2 codes as ZIP' }))
@@ -82,7 +82,7 @@ describe('many codes at once', () => {
     ])
     worker.tell({ kind: 'made', count: 1 })
     expect(row.getByRole('progressbar', { name: 'Codes made' }).getAttribute('aria-valuenow')).toBe('50')
-    // The row may be closed meanwhile, and says how far it is.
+    // A closed row shows the progress.
     await user.click(row.getByText('Bulk QR codes'))
     row.getByText('Making 1 of 2')
     worker.tell({ kind: 'done', zip: new Blob(['zip']) })
@@ -100,11 +100,11 @@ describe('many codes at once', () => {
     row.getByText('2 rows are ready')
   })
 
-  it('end at once when they are cancelled, or the page is left', async () => {
+  it('stop at once when the visitor cancels or leaves the page', async () => {
     const { user, row, list, worker, browser, unmount } = await openBatch()
     write(list, 'a.example/1')
     await user.click(await row.findByRole('button', { name: 'Make 1 code as ZIP' }))
-    // Each button leaves with its state; the focus goes to the next one.
+    // Each button disappears with its state, and the focus moves to the next button.
     expect(document.activeElement?.textContent).toBe('Cancel')
     await user.click(row.getByRole('button', { name: 'Cancel' }))
     expect(document.activeElement?.textContent).toBe('Make 1 code as ZIP')
@@ -114,7 +114,7 @@ describe('many codes at once', () => {
     expect([worker.ended, browser.downloads]).toEqual([2, []])
   })
 
-  it('say that they could not be made', async () => {
+  it('show an error when they could not be made', async () => {
     const { user, row, list, worker } = await openBatch()
     write(list, 'a.example/1')
     await user.click(await row.findByRole('button', { name: 'Make 1 code as ZIP' }))
@@ -124,7 +124,7 @@ describe('many codes at once', () => {
     row.getByText('1 row is ready')
   })
 
-  it('come from a file as well, in the encodings that spreadsheets write', async () => {
+  it('can come from a file, in the encodings that spreadsheets write', async () => {
     const { user, row, list } = await openBatch()
     const chooser = row.getByLabelText('CSV file with links')
     const files = [
@@ -145,14 +145,14 @@ describe('many codes at once', () => {
     expect(list.value).toContain('Café')
   })
 
-  it('are a thousand at most', async () => {
+  it('are limited to a thousand', async () => {
     const { row, list } = await openBatch()
     write(list, Array.from({ length: 1_002 }, (_, i) => `a.example/${i}`).join('\n'))
     await row.findByText('1,000 rows are ready')
     row.getByText('We take the first 1,000 rows and skip 2 more.')
   })
 
-  it('leave the focus with the visitor who works elsewhere meanwhile', async () => {
+  it('do not take the focus from a visitor who works elsewhere', async () => {
     const { user, row, list, worker } = await openBatch()
     write(list, 'a.example/1')
     await user.click(await row.findByRole('button', { name: 'Make 1 code as ZIP' }))
@@ -162,7 +162,7 @@ describe('many codes at once', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('URL'))
   })
 
-  it('show the beginning of an endless line only', async () => {
+  it('show only the beginning of an endless line', async () => {
     const { row, list } = await openBatch()
     write(list, `Table 1, not a url ${'x'.repeat(1_000_000)}`)
     await row.findByText('0 of 1 rows are ready')

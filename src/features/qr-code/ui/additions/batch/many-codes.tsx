@@ -8,14 +8,14 @@ import { ListState } from './list-state.tsx'
 import css from './many-codes.module.css'
 import type { Batch } from './use-batch.ts'
 
-/** The list of this tab, and how many rows were cut from it. */
+/** This tab's list, and the number of rows cut from it. */
 const entered = sessionState<{ text: string; cut: number }>({
   name: 'qr-code-list',
   initial: { text: '', cut: 0 },
   accept: (stored) => (typeof stored === 'string' ? firstLines(stored) : undefined),
 })
 
-/** A list of links on one side, and what becomes of it on the other. */
+/** The list of links on one side, its result on the other. */
 export function ManyCodes({ state, batch }: { state: CodeState; batch: Batch }) {
   const { text, cut } = entered.use()
   const settled = useDeferredValue(text)
@@ -24,7 +24,7 @@ export function ManyCodes({ state, batch }: { state: CodeState; batch: Batch }) 
   const list = useMemo(() => readList(settled, state.tags), [settled, state.tags])
   function take(typed: string) {
     const next = firstLines(typed)
-    // What was cut stays cut while the rest of it is edited.
+    // Editing the list does not bring the cut rows back, so their count stays.
     entered.write({ text: next.text, cut: next.cut + (next.text.trim() === '' ? 0 : cut) })
   }
   return (
@@ -45,12 +45,12 @@ export function ManyCodes({ state, batch }: { state: CodeState; batch: Batch }) 
 
 type KeepFocusProps = { placeId: string; isHeld: RefObject<boolean>; children: ReactNode }
 
-/** Each state has buttons of its own: the focus goes from those that leave to the first one that comes. */
+/** Each state has its own buttons. When they disappear, this moves the focus to the first button of the next state. */
 function KeepFocus({ placeId, isHeld, children }: KeepFocusProps) {
   useLayoutEffect(() => {
     const place = document.getElementById(placeId)
     if (isHeld.current) place?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
-    // Runs before the buttons are taken away.
+    // This cleanup runs before React removes the buttons.
     return () => {
       isHeld.current = place?.contains(document.activeElement) === true
     }

@@ -1,9 +1,9 @@
-/** Far more than the rows that are taken can fill. */
+/** Far more bytes than the accepted rows can fill. */
 const bytesAtMost = 3_000_000
 
 /**
- * The text of a file from a spreadsheet: UTF-8, UTF-16 with its mark, or the Windows code page that spreadsheets still write. Null for
- * what is too large or no text.
+ * Reads a spreadsheet file as UTF-8, as UTF-16 with a byte order mark, or in the Windows code page that spreadsheets
+ * still write. Returns null for a file that is too large or not text.
  */
 export async function readListFile(file: Blob): Promise<string | null> {
   if (file.size > bytesAtMost) return null

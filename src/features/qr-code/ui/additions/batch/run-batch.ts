@@ -4,7 +4,10 @@ import type { BatchAnswer } from './batch-worker.ts'
 import workerAddress from './batch-worker.ts?worker&url'
 import type { BatchOrder } from './make-zip.ts'
 
-/** Makes a batch in a worker, which ends with its last answer, or when the returned function is called. Never throws. */
+/**
+ * Makes a batch in a worker. The worker stops after its last message, or when the returned function is called. Never
+ * throws.
+ */
 export function runBatch(order: BatchOrder, onAnswer: (answer: BatchAnswer) => void): () => void {
   let worker: Worker | undefined
   const end = () => worker?.terminate()

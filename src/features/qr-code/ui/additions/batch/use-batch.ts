@@ -10,10 +10,10 @@ export type BatchState =
   | { kind: 'done'; total: number; file: Blob; name: string }
   | { kind: 'failed' }
 
-/** Before this much time, the time left would be a guess. */
+/** Before this, an estimate of the remaining time would be a guess. */
 const guessAfterMs = 1_000
 
-/** A batch in the making; it goes on while its row is closed, and ends with the page. */
+/** Manages a running batch. It continues while its row is closed and stops when the visitor leaves the page. */
 export function useBatch(onSaved: (total: number, name: string) => void) {
   const [state, setState] = useState<BatchState>({ kind: 'none' })
   const end = useRef(() => {})

@@ -11,16 +11,16 @@ import { TagField } from './tag-field.tsx'
 
 type CampaignFieldsProps = { tags: CampaignTags; setTag: (name: CampaignTagName, text: string) => void }
 
-/** The five tags that analytics tools read. The code, its content and the scan test follow each key. */
+/** The five tags that analytics tools read. The code, its content and the scan check update on each keystroke. */
 export function CampaignFields({ tags, setTag }: CampaignFieldsProps) {
-  // Read once: the suggestions keep their places while the fields are open.
+  // Read once, so the suggestions do not move while the fields are open.
   const [kept, setKept] = useState(campaignValues)
   const [isMoreOpen] = useState(() => Boolean(tags.content || tags.term))
   const hint = useRef<HTMLParagraphElement>(null)
   function clear() {
     deleteCampaignValues()
     setKept({})
-    // The button goes, and the focus stays in its place.
+    // The button disappears, so the focus moves to the hint in its place.
     hint.current?.focus()
   }
   const field = (name: CampaignTagName) => (

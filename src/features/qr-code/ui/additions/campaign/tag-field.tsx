@@ -11,18 +11,18 @@ import { tagLabels, campaignFieldMessages as words } from './messages.ts'
 type TagFieldProps = {
   name: CampaignTagName
   value: string
-  /** One click each. */
+  /** Suggestions that one click fills in. */
   values: readonly string[]
   onValue: (value: string) => void
 }
 
-/** A tag with its usual values, and the repair of a value that would split reports. */
+/** A tag with common values, and a one-click repair for a value that would split reports. */
 export function TagField({ name, value, values, onValue }: TagFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const noteId = useId()
   function repair() {
     onValue(repairedValue(value))
-    // The button goes with the warning.
+    // The button disappears with the warning.
     field.current?.focus()
   }
   return (

@@ -10,7 +10,7 @@ import { encodeSymbol } from '../../symbol/qr-symbol.ts'
 import css from './last-codes-strip.module.css'
 import { lastCodesMessages as words } from './messages.ts'
 
-/** The last codes, the newest first; a click brings one back. */
+/** The last codes, newest first. A click restores one. */
 export function LastCodesStrip({ state, codes }: Pick<QrExtrasProps, 'state'> & { codes: readonly LastCode[] }) {
   if (codes.length === 0) return <NoCodes />
   return (
@@ -36,7 +36,7 @@ export function LastCodesStrip({ state, codes }: Pick<QrExtrasProps, 'state'> & 
   )
 }
 
-/** Clear goes with the codes, and the focus stays here. */
+/** The Clear button disappears with the codes, so the focus moves here. */
 function NoCodes() {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -85,7 +85,7 @@ function partsOf(href: string): { host: string; rest: string } {
 const dayMs = 86_400_000
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
-/** The day of an instant, as short as it stays clear: Today, Tuesday, Nov 14, Nov 14, 2025. */
+/** Formats a day as briefly as possible without ambiguity: Today, Tuesday, Nov 14, Nov 14, 2025. */
 export function dayText(at: number, now: number = Date.now()): string {
   const day = new Date(at)
   const today = new Date(now)

@@ -20,7 +20,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const kept = () => lastCodes().map(({ href, ink }) => [href, ink])
 
 describe('the last codes', () => {
-  it('are those that were saved or copied, the newest first, five at most, each once', async () => {
+  it('lists saved and copied codes, newest first, at most five, without repeats', async () => {
     const { user } = showTool()
     await screen.findByText('None yet')
     for (const end of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) {
@@ -32,7 +32,7 @@ describe('the last codes', () => {
     await screen.findByText('5 kept in this browser')
   })
 
-  it('come back with their color by a click, without the tags that are in the address already', async () => {
+  it('restores a code with its color on click, without the tags that its address already contains', async () => {
     keepLastCode({ href: 'https://proof.example/menu?utm_source=poster', ink: '#114b46', at: Date.now() })
     const { user } = showTool()
     await user.click(await screen.findByText('Last codes'))
@@ -47,7 +47,7 @@ describe('the last codes', () => {
     screen.getByText('See where scans come from')
   })
 
-  it('are deleted by Clear, also those of another tab', async () => {
+  it('deletes the codes of all tabs on Clear', async () => {
     keepLastCode({ href: 'https://proof.example/', ink: '#000000', at: Date.now() })
     const { user } = showTool()
     await user.click(await screen.findByText('Last codes'))
@@ -60,7 +60,7 @@ describe('the last codes', () => {
     expect(localStorage.getItem(storageKey)).toBeNull()
   })
 
-  it('have no link with a login, and none that was only typed or tested', async () => {
+  it('stores no link with credentials, and none that was only typed or tested', async () => {
     const { user } = showTool()
     type('URL', 'https://me:secret@proof.example')
     await user.click(button('Download QR Code'))
@@ -70,7 +70,7 @@ describe('the last codes', () => {
   })
 })
 
-describe('what stands in the storage', () => {
+describe('stored data', () => {
   const good = { href: 'https://a.example/', ink: '#000000', at: 1 }
   it.each([
     ['no JSON', '{'],
@@ -80,7 +80,7 @@ describe('what stands in the storage', () => {
     ['an address that no code can hold', JSON.stringify([{ ...good, href: `https://a.example/${'x'.repeat(3_000)}` }])],
     ['a color that is none', JSON.stringify([{ ...good, ink: 'url(#a)' }])],
     ['a time that is none', JSON.stringify([{ ...good, at: 'now' }])],
-  ])('is left alone where it is %s', async (_, text) => {
+  ])('is ignored if it is %s', async (_, text) => {
     localStorage.setItem(storageKey, text)
     expect(lastCodes()).toEqual([])
     reloadSessionStates()
@@ -88,7 +88,7 @@ describe('what stands in the storage', () => {
     await screen.findByText('None yet')
   })
 
-  it('may be forbidden: codes are made all the same', async () => {
+  it('may be blocked without affecting the code', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('forbidden')
     })
@@ -105,6 +105,6 @@ it.each([
   ['2026-11-16T08:00:00', 'Nov 16'],
   ['2025-11-20T08:00:00', 'Nov 20, 2025'],
   ['2026-11-24T08:00:00', 'Nov 24'],
-])('a code of %s is of %s', (at, text) => {
+])('shows a code of %s as %s', (at, text) => {
   expect(dayText(new Date(at).getTime(), new Date('2026-11-23T20:00:00').getTime())).toBe(text)
 })

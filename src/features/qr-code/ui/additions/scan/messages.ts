@@ -1,11 +1,11 @@
 import type { ScanResult } from '../../../domain/scan-result.ts'
 
-/** The result comes first. `use` is a repair by one click. */
+/** The result comes first. `use` is a one-click repair. */
 export type ScanText = { first: string; rest: string; use?: { color: string; label: string } }
 
 export const checking = 'Checking the image'
 
-// Two lines at most, also at 320 px: the room that is kept for them.
+// At most two lines, even at 320 px, because the layout reserves two.
 export function scanText(result: ScanResult, { hasTags }: { hasTags: boolean }): ScanText {
   switch (result.kind) {
     case 'verified':
@@ -36,5 +36,5 @@ export function scanText(result: ScanResult, { hasTags }: { hasTags: boolean }):
 
 const wayOut = (color: string) => ({ color, label: `Use ${color}` })
 
-/** Cut, never rounded up to a limit that it misses. */
+/** Rounds down, so a ratio never appears to meet a limit that it misses. */
 const shown = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`

@@ -1,8 +1,8 @@
-// Runs in the worker: the very file that would be saved is decoded.
+// Runs in the worker. Decodes the same file that Download would save.
 import { decodeQR } from 'qr/decode.js'
 import type { PictureReading } from '../../../domain/scan-result.ts'
 
-/** More effort than for a frame of a camera, which the next one follows at once. */
+/** Decodes with more effort than for a camera frame, because no next frame follows. */
 const patience = { effort: 8, timeLimit: 500 }
 
 export async function readPicture(file: Blob): Promise<PictureReading> {
@@ -15,7 +15,7 @@ export async function readPicture(file: Blob): Promise<PictureReading> {
   return decodePixels({ width, height, data: pen.getImageData(0, 0, width, height).data })
 }
 
-/** RGBA, 8 bits a channel. */
+/** RGBA, 8 bits per channel. */
 export function decodePixels(pixels: { width: number; height: number; data: Uint8ClampedArray }): PictureReading {
   try {
     return { kind: 'text', text: decodeQR(pixels, patience) }

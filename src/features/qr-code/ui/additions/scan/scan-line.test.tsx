@@ -7,7 +7,7 @@ import { QrCodeTool } from '../../qr-tool.tsx'
 const home = 'https://proof.example/'
 type Answer = { kind: string; text?: string } | 'nothing' | 'error'
 
-/** A worker that reads every picture as it is told. */
+/** A worker that returns the given responses. */
 function decoder(answers: (count: number) => Answer) {
   const seen = { pictures: [] as unknown[], started: 0, ended: 0 }
   vi.stubGlobal(
@@ -43,20 +43,20 @@ function type(label: string, value: string) {
   fireEvent.pointerDown(screen.getByLabelText(label))
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 }
-/** Somebody begins to use the page. */
+/** Starts using the page. */
 const touched = () => fireEvent.pointerDown(document.body)
 const said = (text: string) => screen.findByText((_, part) => part?.role === 'status' && part.textContent === text)
 
-it('the very picture that would be saved is decoded, and said to be verified', async () => {
+it('decodes the same picture that Download saves, and reports it as verified', async () => {
   const seen = decoder(reads(home))
   const { unmount } = await showTool()
-  // Nobody has used the page yet: the decoder is not even fetched.
+  // The decoder does not load before the visitor uses the page.
   expect([screen.queryByText('Checking the image'), seen.started]).toEqual([null, 0])
   touched()
   await screen.findByText('Checking the image')
   await said('Scan test passed: it opens your link.')
   expect(seen.pictures).toEqual([expect.any(Blob)])
-  // Of several changes in a row only the last one is checked.
+  // Of several quick changes, only the last one is checked.
   for (const end of ['a', 'ab', 'abc']) type('URL', `${home}${end}`)
   screen.getByText('Checking the image')
   await said('Does not scan. Your browser drew it wrong. Download the SVG instead.')
@@ -65,7 +65,7 @@ it('the very picture that would be saved is decoded, and said to be verified', a
   expect(seen.ended).toBe(1)
 })
 
-it('a pale color is said with its contrast, cut and not rounded, and one click makes it dark enough', async () => {
+it('shows the contrast of a pale color, rounded down, and one click makes it dark enough', async () => {
   decoder(reads(home))
   const { user } = await showTool()
   type('Color', '#949494')
@@ -78,7 +78,7 @@ it('a pale color is said with its contrast, cut and not rounded, and one click m
   expect(document.activeElement?.textContent).toContain('Scan test passed:')
 })
 
-it('a color that no camera can read is said, and nothing is blocked', async () => {
+it('reports a color that no camera can read, and blocks nothing', async () => {
   decoder(() => ({ kind: 'unreadable' }))
   await showTool()
   type('Color', '#fde047')
@@ -87,7 +87,7 @@ it('a color that no camera can read is said, and nothing is blocked', async () =
   for (const name of buttons) expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false)
 })
 
-it('a dense code is said with a way out', async () => {
+it('suggests a fix for a dense code', async () => {
   const dense = `${home}${'a'.repeat(300)}`
   const worst = `${home}${'a'.repeat(2_000)}`
   decoder((count) => ({ kind: 'text', text: count === 1 ? dense : worst }))
@@ -98,7 +98,7 @@ it('a dense code is said with a way out', async () => {
   await said('Scan test passed, but dense: download a larger file or shorten the link.')
 })
 
-it('what cannot be checked is said, and is checked again with the next change', async () => {
+it('reports a failed check, and checks again after the next change', async () => {
   const seen = decoder((count) => (count === 1 ? 'error' : { kind: 'text', text: home }))
   await showTool()
   touched()
@@ -108,14 +108,14 @@ it('what cannot be checked is said, and is checked again with the next change', 
   expect([seen.started, seen.ended]).toEqual([2, 1])
 })
 
-it('a browser without workers checks nothing, and still says what is pale', async () => {
+it('checks nothing without worker support, but still reports a pale color', async () => {
   vi.stubGlobal('Worker', undefined)
   await showTool()
   type('Color', '#ffff00')
   await said('Not tested, and pale (1.0:1). Many phones need 3:1.')
 })
 
-it('there is no line without a code', async () => {
+it('shows no line without a code', async () => {
   decoder(reads(home))
   await showTool()
   touched()
@@ -125,7 +125,7 @@ it('there is no line without a code', async () => {
   expect(screen.queryByText('Scan test passed:')).toBeNull()
 })
 
-it('a code that was entered on another page is checked with the first touch, dictation included, not before', async () => {
+it('checks a code that was entered on another page after the first interaction, dictation included, not before', async () => {
   const seen = decoder(reads(home))
   const { unmount } = await showTool()
   type('URL', home)

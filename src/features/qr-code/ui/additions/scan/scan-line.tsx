@@ -9,7 +9,7 @@ import { checking, type ScanText, scanText } from './messages.ts'
 import css from './scan-line.module.css'
 import { useScan } from './use-scan.ts'
 
-/** One line under the code: whether its picture scans, and if not, why. */
+/** One line under the code: whether its picture scans, or why not. */
 export function ScanLine({ state, actions }: QrExtrasProps) {
   const result = useScan(state.code, actions.pngOf)
   const line = useRef<HTMLParagraphElement>(null)
@@ -19,7 +19,7 @@ export function ScanLine({ state, actions }: QrExtrasProps) {
   const text = isChecking ? null : scanText(result, { hasTags: countTags(state.tags) > 0 })
   function use(color: string) {
     state.setColor(color)
-    // The button goes with the warning.
+    // The button disappears with the warning.
     line.current?.focus()
   }
   return (

@@ -1,4 +1,4 @@
-// Runs in a worker of its own, so that decoding never delays a keystroke.
+// Runs in its own worker, so decoding never delays a keystroke.
 import { readPicture } from './read-picture.ts'
 
 self.addEventListener('message', async ({ data }: MessageEvent<unknown>) => {

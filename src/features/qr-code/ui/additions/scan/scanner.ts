@@ -3,16 +3,16 @@ import type { PictureReading } from '../../../domain/scan-result.ts'
 // oxlint-disable-next-line import/default -- Vite makes the address
 import workerAddress from './scan-worker.ts?worker&url'
 
-/** Decoding takes some milliseconds; a browser that takes this long does not do it. */
+/** Decoding takes a few milliseconds. A browser that takes longer than this does not support it. */
 const patienceMs = 5_000
 
 export type Scanner = {
-  /** One picture at a time. Never rejects. */
+  /** Scans one picture at a time. Never rejects. */
   scan: (picture: Blob) => Promise<PictureReading>
   end: () => void
 }
 
-/** A worker that decodes pictures, started with the first one. */
+/** Creates a scanner. Its worker starts with the first picture. */
 export function createScanner(): Scanner {
   let worker: Worker | undefined
   let queue: Promise<unknown> = Promise.resolve()

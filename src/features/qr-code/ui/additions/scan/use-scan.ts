@@ -4,10 +4,10 @@ import type { ReadyCode } from '../../../domain/symbol-layout.ts'
 import type { PngOf } from '../../sharing/use-ready-png.ts'
 import { createScanner, type Scanner } from './scanner.ts'
 
-/** Nobody wants an answer for each key. */
+/** Avoids a scan on every keystroke. */
 const scanPauseMs = 250
 
-/** What a scan of the picture says; `checking` until it is known, null without a code. */
+/** The scan result of the picture: `checking` until it is known, null without a code. */
 export function useScan(code: ReadyCode | null, pngOf: PngOf): ScanResult | 'checking' | null {
   const [known, setKnown] = useState<{ code: ReadyCode; result: ScanResult } | null>(null)
   const scanner = useRef<Scanner>(null)
