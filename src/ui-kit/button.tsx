@@ -16,7 +16,7 @@ type ButtonProps = ComponentProps<'button'> & {
   icon?: ReactNode
 }
 
-/** A button with words. Icons are 16 px (`<Copy className="icon s" />`). */
+/** A button with a text label. Icons are 16 px (`<Copy className="icon s" />`). */
 export function Button({ variant = 'second', small = false, icon, className, children, ...rest }: ButtonProps) {
   const classes = classNames(controls.btn, looks[variant], small && controls.small, className)
   return (
@@ -29,7 +29,7 @@ export function Button({ variant = 'second', small = false, icon, className, chi
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'className'> & { label: string; icon: ReactNode }
 
-/** A button that shows only an icon: its label is its accessible name and its tooltip. */
+/** A button that shows only an icon. `label` is its accessible name and its tooltip. */
 export function IconButton({ label, icon, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>

@@ -1,4 +1,4 @@
-/** The class names that are there, for an attribute: `classNames('field', isWide && 'wide')`. */
+/** Joins the truthy class names for an attribute: `classNames('field', isWide && 'wide')`. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

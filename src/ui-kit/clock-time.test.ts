@@ -4,18 +4,18 @@ import { clockTime, dayTime, exactTime } from './clock-time.ts'
 const now = new Date(2026, 0, 10, 12)
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString()
 
-describe('a time, on a clock of 24 hours', () => {
+describe('a time on a 24-hour clock', () => {
   it.each([
     [at(2026, 0, 10, 0, 5), 'today, 00:05', '00:05'],
     [at(2026, 0, 9, 23, 59), 'Jan 9, 23:59', 'Jan 9, 23:59'],
     [at(2025, 8, 17, 8, 0), 'Sep 17, 2025, 08:00', 'Sep 17, 2025, 08:00'],
     ['no instant', 'no instant', 'no instant'],
-  ])('of %s is %s, or %s where today goes without saying', (instant, long, short) => {
+  ])('of %s is %s, or %s where today is omitted', (instant, long, short) => {
     expect([dayTime(instant, now), clockTime(instant, now)]).toEqual([long, short])
   })
 })
 
-describe('a time to the second', () => {
+describe('a time with seconds', () => {
   const toSeconds = (...parts: [number, number, number, number, number, number]) => new Date(...parts).toISOString()
   it.each([
     [toSeconds(2026, 0, 10, 0, 0, 5), { day: 'Today', clock: '00:00:05' }],
@@ -27,7 +27,7 @@ describe('a time to the second', () => {
     expect(exactTime(instant, now)).toEqual(expected)
   })
 
-  it('says yesterday over the end of a month, also shortly after midnight', () => {
+  it('shows Yesterday across the end of a month, and shortly after midnight', () => {
     const after = new Date(2026, 2, 1, 0, 0, 1)
     expect(exactTime(toSeconds(2026, 1, 28, 12, 0, 0), after)?.day).toBe('Yesterday')
     expect(exactTime(toSeconds(2026, 1, 27, 23, 59, 59), after)?.day).toBe('Feb 27')

@@ -1,8 +1,8 @@
-// Times as they are lived: in the time zone of the computer, on a clock of 24 hours. For pages that the server never renders.
+// Times in the computer's time zone, on a 24-hour clock. Only for pages that the server never renders.
 import { formatLocalClock, formatLocalDay, twoDigits } from '#shared/format.ts'
 
 /**
- * Today is said as such, a year only when it is not this one; null for what is no instant.
+ * Shows "Today" for today, omits the current year, and returns null for an invalid date.
  * @example dayAndClock('2025-09-17T08:00:00Z') // { day: 'Sep 17, 2025', clock: '08:00' } in UTC, one year later
  */
 export function dayAndClock(instant: string, now = new Date()): { day: string; clock: string } | null {
@@ -11,7 +11,7 @@ export function dayAndClock(instant: string, now = new Date()): { day: string; c
 }
 
 /**
- * The same in one line.
+ * Formats the day and the time on one line.
  * @example dayTime('2025-09-17T08:00:00Z') // 'Sep 17, 2025, 08:00' in UTC, one year later
  */
 export function dayTime(instant: string, now = new Date()): string {
@@ -20,7 +20,7 @@ export function dayTime(instant: string, now = new Date()): string {
 }
 
 /**
- * The same, of today the clock alone.
+ * Like `dayTime`, but omits the day if it is today.
  * @example clockTime('2026-01-10T10:41:00Z') // '10:41' in UTC, on the same day
  */
 export function clockTime(instant: string, now = new Date()): string {
@@ -29,7 +29,7 @@ export function clockTime(instant: string, now = new Date()): string {
 }
 
 /**
- * To the second, with its day in words of a heading; null for what is no instant.
+ * Formats the time with seconds, and the day as in a heading. Returns null for an invalid date.
  * @example exactTime('2026-01-10T10:41:08Z') // { day: 'Today', clock: '10:41:08' } in UTC, on the same day
  */
 export function exactTime(instant: string, now = new Date()): { day: string; clock: string } | null {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './definitions.module.css'
 
-/** Terms with an explanation each, divided by hairlines. `mark` is a small decoration before the term. */
+/** Terms with one explanation each, divided by hairlines. `mark` is a small decoration before the term. */
 export function Definitions({ items }: { items: readonly { term: string; text: ReactNode; mark?: ReactNode }[] }) {
   return (
     <dl className={css.list}>

@@ -10,22 +10,22 @@ type DialogProps = {
   open: boolean
   /** Names the action. */
   title: string
-  /** Asked for by Escape; the caller decides and sets `open`. */
+  /** Called on Escape. The caller decides whether to close and sets `open`. */
   onClose: () => void
   /** Buttons, the safe one first. */
   actions: ReactNode
-  /** What has the focus at the beginning; else the first control inside. */
+  /** The element that gets the focus first. Defaults to the first control inside. */
   firstFocus?: RefObject<HTMLElement | null>
-  /** For what is compared side by side. */
+  /** For side-by-side comparisons. */
   wide?: boolean
-  /** Names a cross beside the title, for a dialog that may be left without an answer. */
+  /** The label of a close button beside the title, for a dialog that can be dismissed without a choice. */
   closeLabel?: string | undefined
-  /** Below the buttons. */
+  /** Content below the buttons. */
   foot?: ReactNode
   children?: ReactNode
 }
 
-/** A modal dialog on the platform's own element. What is inside begins anew with each opening. */
+/** A modal dialog built on the native element. Its content remounts each time it opens. */
 export function Dialog({ open, ...box }: DialogProps) {
   return open ? <DialogBox {...box} /> : null
 }
@@ -47,7 +47,7 @@ function DialogBox({
     const dialog = box.current
     dialog?.showModal()
     focusAtStart.current?.current?.focus()
-    // Closed before it leaves the document, so that the platform gives the focus back to where it was.
+    // Closes the dialog before it leaves the document, so the browser restores the focus.
     return () => dialog?.close()
   }, [])
   return (
@@ -60,7 +60,7 @@ function DialogBox({
         event.preventDefault()
         onClose()
       }}
-      // Browsers let nobody refuse a second Escape: then it is closed already.
+      // A browser closes the dialog on a second Escape even if the page prevented the first.
       onClose={(event) => !event.currentTarget.open && onClose()}
     >
       <div className={css.head}>
@@ -83,16 +83,16 @@ type ConfirmDialogProps = {
   title: string
   children?: ReactNode
   confirmLabel: string
-  /** The action is being sent: it can be neither repeated nor cancelled. */
+  /** The action is being sent, so it can be neither repeated nor canceled. */
   busy?: boolean
-  /** It cannot be confirmed yet. */
+  /** The action cannot be confirmed yet. */
   disabled?: boolean
   danger?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks for a confirmation. Cancel stands first and has the focus. */
+/** Asks for confirmation. Cancel comes first and has the focus. */
 export function ConfirmDialog({
   open,
   title,
@@ -118,7 +118,7 @@ export function ConfirmDialog({
           </Button>
           <Button
             variant={danger ? 'danger' : 'primary'}
-            // The second click of a double click must not confirm a text that appeared with the first.
+            // The second click of a double-click must not confirm a dialog that the first click opened.
             onClick={(event) => event.detail <= 1 && onConfirm()}
             disabled={disabled || busy}
             aria-busy={busy}

@@ -8,13 +8,13 @@ type Control = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true 
 type FieldProps = {
   label: string
   hint?: string | undefined
-  /** Takes the hint's place and marks the control as invalid. */
+  /** Replaces the hint and marks the control as invalid. */
   error?: string | undefined
   className?: string | undefined
   children: (control: Control) => ReactNode
 }
 
-/** A label, a control and the line below it, tied together for screen readers. */
+/** A label, a control and the line below it, linked for screen readers. */
 export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId()
   const lineId = `${id}-line`
@@ -62,17 +62,17 @@ export function SelectInput({ options, ...rest }: SelectInputProps) {
 }
 
 type ColorInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
-  /** What the visitor typed, kept as it is. */
+  /** The text exactly as the visitor typed it. */
   value: string
-  /** What the picker shows: always `#rrggbb`, since it cannot hold anything else. */
+  /** The picker's color. Always `#rrggbb`, because the native picker accepts nothing else. */
   pickerValue: string
   pickerLabel: string
   onValue: (value: string) => void
-  /** Buttons inside its right edge. */
+  /** Buttons inside the right edge. */
   tools?: ReactNode
 }
 
-/** A text field for a colour with the platform's picker inside its left edge. */
+/** A text field for a color, with the native picker inside its left edge. */
 export function ColorInput({ value, pickerValue, pickerLabel, onValue, tools, ...rest }: ColorInputProps) {
   return (
     <div className={classNames(fields.colorField, Boolean(tools) && fields.withTools)}>

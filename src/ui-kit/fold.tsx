@@ -5,12 +5,12 @@ import css from './fold.module.css'
 
 type FoldProps = {
   label: string
-  /** What a visitor learns without opening it. */
+  /** The result, visible while the row is collapsed. */
   answer: string
   isWarning?: boolean
-  /** What is inside reaches the edges of the frame. */
+  /** The content extends to the edges of the frame. */
   isFlush?: boolean
-  /** Opened from elsewhere; the visitor opens and closes it as well. */
+  /** Opens the row from outside. The visitor can also open and close it. */
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
   id?: string
@@ -18,7 +18,7 @@ type FoldProps = {
   children: ReactNode
 }
 
-/** A ruled row that gives its answer while it is closed. What is inside is made when it is opened. */
+/** A ruled row that shows its result while collapsed. Its content mounts when the row opens. */
 export function Fold({
   label,
   answer,

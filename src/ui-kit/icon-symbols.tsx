@@ -2,7 +2,7 @@ import { ArrowRight, Sparkles } from 'lucide-react'
 
 const drawings = { 'arrow-right': ArrowRight, sparkles: Sparkles }
 
-/** The icons that a list shows on each of its items, drawn once: they stand before the list. */
+/** Draws each icon of a list once. Render it before the list, whose items refer to it. */
 export function IconSymbols() {
   return (
     <svg className="symbols" aria-hidden="true">
@@ -15,7 +15,7 @@ export function IconSymbols() {
   )
 }
 
-/** One of them, small; styled as every icon is. */
+/** Renders one of these icons at the small size, styled like every icon. */
 export function SymbolIcon({ name }: { name: keyof typeof drawings }) {
   return (
     <svg className="icon s" aria-hidden="true">

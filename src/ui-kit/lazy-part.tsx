@@ -5,7 +5,7 @@ import { useLateModule } from './use-late-module.ts'
 
 type LazyPartProps<Module> = { load: () => Promise<Module>; children: (module: Module) => ReactNode }
 
-/** A part whose code is loaded when it is opened. Without a network it says so, and can be tried again. */
+/** Loads its code when it is opened. If loading fails, it shows an error and a retry button. */
 export function LazyPart<Module>({ load, children }: LazyPartProps<Module>) {
   const { module, hasFailed, retry } = useLateModule(load)
   if (module !== null) return children(module)

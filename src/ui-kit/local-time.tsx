@@ -1,7 +1,10 @@
 import { exactTime } from './clock-time.ts'
 import panels from './styles/parts/panels.module.css'
 
-/** A moment in the reader's own time zone, to the second, with its day below or beside it; the element names the instant. */
+/**
+ * A date and time in the reader's time zone, with seconds, and its day below or beside it. The `datetime` attribute
+ * holds the instant.
+ */
 export function LocalTime({ instant }: { instant: string }) {
   const { day, clock } = exactTime(instant) ?? { day: '', clock: instant }
   return (

@@ -1,5 +1,5 @@
-// Draws the icons of lucide-react in the place of its own component (vite.config.ts): theirs writes eight attributes that the class
-// `icon` says once (ground.css), a quarter of a kilobyte for each icon of each document.
+// Replaces the icon component of lucide-react (vite.config.ts). The original writes eight attributes that the class
+// `icon` sets once (ground.css), which costs 0.25 KB per icon in each document.
 import { type ComponentProps, createElement } from 'react'
 
 type IconData = { node: readonly (readonly [element: string, attributes: Record<string, string>])[] }

@@ -1,4 +1,4 @@
-// The words of the kit's own controls.
+// Texts of the shared controls.
 export const cancelLabel = 'Cancel'
 export const dismissLabel = 'Dismiss'
 export const detailsLabel = 'Details'
@@ -7,6 +7,6 @@ export const lazyPartMessages = {
   failed: 'We could not load this part. Check your connection.',
   again: 'Try again',
 } as const
-/** Of what a tool makes of something pasted. */
+/** Texts of the results in “Paste anything”. */
 export const resultMessages = { open: (tool: string) => `Open ${tool}`, openShort: 'Open tool' } as const
 export const notificationsLabel = (shortcut: string) => `Notifications (${shortcut})`

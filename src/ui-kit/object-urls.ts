@@ -1,9 +1,10 @@
-// Handing a blob to the browser by address. Spec 9 says when the address is released; leaving the page does not matter.
+// Passes a blob to the browser as an object URL. Spec 9 defines when the URL is released. Leaving the page does not
+// matter.
 
 const downloadReleaseMs = 1_000
 const tabReleaseMs = 60_000
 
-/** Downloads `blob` under `name`. Throws when the browser cannot make an address for it. */
+/** Downloads `blob` under `name`. Throws when the browser cannot create an object URL. */
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   const anchor = document.createElement('a')
@@ -18,10 +19,10 @@ export function saveBlob(blob: Blob, name: string): void {
   }
 }
 
-/** Shows `blob` in a new tab; false when the browser blocked the tab. */
+/** Shows `blob` in a new tab. Returns false when the browser blocked the tab. */
 export function openBlob(blob: Blob): boolean {
   const address = URL.createObjectURL(blob)
-  // With `noopener` in the call the answer would be null even on success, so the link back is cut afterwards.
+  // With `noopener`, `open` returns null even on success. So this removes the opener afterward.
   const tab = window.open(address, '_blank')
   if (tab === null) {
     URL.revokeObjectURL(address)

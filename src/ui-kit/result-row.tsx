@@ -6,15 +6,15 @@ import css from './result-row.module.css'
 import controls from './styles/controls.module.css'
 
 type ResultRowProps = {
-  /** Decides where the figure stands. */
+  /** Decides the position of the figure. */
   kind: 'code' | 'colors' | 'letters' | 'parts'
   figure?: ReactNode
   actions: ReactNode
-  /** The words, which screen readers announce. */
+  /** The text, which screen readers announce. */
   children?: ReactNode
 }
 
-/** What a tool makes of something pasted: figure, words, buttons. It is as high as its place. */
+/** A tool's result for pasted text: figure, text, buttons. It fills the height of its slot. */
 export function ResultRow({ kind, figure, actions, children }: ResultRowProps) {
   return (
     <div className={css.row} data-kind={kind}>
@@ -29,7 +29,7 @@ export function ResultRow({ kind, figure, actions, children }: ResultRowProps) {
 
 type OpenToolProps = { tool: { name: string; path: string }; label?: string; onOpen: () => void }
 
-/** Leads to a tool; `onOpen` hands over what was pasted. Enter in the field follows this link. */
+/** Links to a tool. `onOpen` passes the pasted text on. Enter in the field follows this link. */
 export function OpenTool({ tool, label, onOpen }: OpenToolProps) {
   return (
     <a

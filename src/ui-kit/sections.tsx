@@ -7,12 +7,12 @@ import equalCells from './styles/parts/equal-cells.module.css'
 type SectionProps = {
   title: string
   split?: boolean
-  /** Beside the title, or below it where that is long. */
+  /** Beside the title, or below a long title. */
   meta?: string
   children: ReactNode
 }
 
-/** A titled section; `split` hangs the title in the left quarter on wide screens. */
+/** A titled section. `split` puts the title in the left quarter on wide screens. */
 export function Section({ title, split = false, meta, children }: SectionProps) {
   if (split) {
     return (
@@ -33,7 +33,7 @@ export function Section({ title, split = false, meta, children }: SectionProps) 
   )
 }
 
-/** Numbered cells in one row: what to do, in order. */
+/** Numbered steps in one row, in order. */
 export function Steps({ items }: { items: readonly { title: string; text: string }[] }) {
   return (
     <ol className={classNames(frames.ruled, items.length === 3 && equalCells.thirds, css.steps)}>

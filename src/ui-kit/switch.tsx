@@ -9,7 +9,7 @@ type SwitchProps = {
   'aria-describedby': string
 }
 
-/** On or off, at once. */
+/** Applies at once, without a submit button. */
 export function Switch({ isOn, onChange, words, ...rest }: SwitchProps) {
   return (
     <label className={css.toggle}>

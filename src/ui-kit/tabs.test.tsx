@@ -19,7 +19,7 @@ const tabs = () => screen.getAllByRole('tab')
 const selected = () => tabs().map((tab) => tab.getAttribute('aria-selected'))
 
 describe('tabs', () => {
-  it('are one stop of the Tab key: the selected one, then its panel', async () => {
+  it('take one tab stop for the selected tab, then one for its panel', async () => {
     const { user } = show(<Parts first="two" />)
     expect(selected()).toEqual(['false', 'true', 'false'])
     await user.tab()
@@ -28,12 +28,12 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
   })
 
-  it('say how many there are where they are told, none included', () => {
+  it('show a count where there is one, even zero', () => {
     show(<Parts first="one" />)
     expect(tabs().map((tab) => tab.textContent)).toEqual(['First', 'Second (3)', 'Third (0)'])
   })
 
-  it('show the panel of the selected tab, named by it, and no other', () => {
+  it('show the panel of the selected tab, labeled by it, and no other', () => {
     show(<Parts first="two" />)
     expect(screen.getByRole('tablist', { name: 'Parts' })).toBeTruthy()
     expect(screen.getByRole('tabpanel', { name: /^Second/ }).textContent).toBe('second panel')
@@ -41,12 +41,12 @@ describe('tabs', () => {
     expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
   })
 
-  it('show no panel when none of them is selected', () => {
+  it('show no panel without a selected tab', () => {
     show(<Parts first="four" />)
     expect(screen.queryByRole('tabpanel')).toBeNull()
   })
 
-  it('are selected by a click and by the arrows, which take the focus along', async () => {
+  it('are selected by click and by arrow keys, which move the focus along', async () => {
     const { user } = show(<Parts first="one" />)
     await user.click(screen.getByRole('tab', { name: /^Second/ }))
     expect(selected()).toEqual(['false', 'true', 'false'])
@@ -68,11 +68,11 @@ describe('the keys', () => {
     ['Home', 'three', 'one'],
     ['End', 'one', 'three'],
     ['End', 'three', 'three'],
-  ])('%s leads from %s to %s', (key, from, to) => {
+  ])('%s moves from %s to %s', (key, from, to) => {
     expect(reachedBy(key, { from, ids })).toBe(to)
   })
 
-  it.each(['Tab', 'Enter', ' ', 'ArrowUp', 'ArrowDown', 'a', 'Escape'])('leave %s alone', (key) => {
+  it.each(['Tab', 'Enter', ' ', 'ArrowUp', 'ArrowDown', 'a', 'Escape'])('ignore %s', (key) => {
     expect(reachedBy(key, { from: 'one', ids })).toBeNull()
   })
 })

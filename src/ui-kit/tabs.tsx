@@ -5,7 +5,7 @@ import tabStyles from './styles/parts/tabs.module.css'
 type TabItem = {
   id: string
   label: string
-  /** Stands in brackets behind the label: how many there are to be found. */
+  /** Shown in parentheses after the label: the number of items in the tab. */
   count?: number | undefined
   panel: ReactNode
 }
@@ -15,22 +15,25 @@ type TabsProps = {
   items: readonly TabItem[]
   selected: string
   onSelect: (id: string) => void
-  /** Tabs within a tab look like one control of segments: no two ranks look alike. */
+  /** Tabs within a tab look like a segmented control, so the two levels look different. */
   rank?: 'tabs' | 'subtabs'
   /** Shows the selected panel without the row of tabs, and keeps the panel's state. */
   panelOnly?: boolean
 }
 
-/** Tabs and the selected one's panel: one stop of the Tab key, arrows move within and select. The other panels are not there. */
+/**
+ * Tabs and the selected panel. The row is one tab stop, and the arrow keys move and select within it. Other panels do
+ * not mount.
+ */
 export function Tabs({ label, items, selected, onSelect, rank = 'tabs', panelOnly = false }: TabsProps) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const shown = items.find((item) => item.id === selected)
-  /** Where no tab is selected, the Tab key stops at the first. */
+  /** Without a selected tab, the Tab key stops at the first. */
   const stop = shown?.id ?? items[0]?.id
   useEffect(() => (panelOnly ? undefined : keepInView(list.current, selected)), [selected, panelOnly])
 
-  // From the tab that has the focus: what is selected may follow a moment later, and a second key may come before it.
+  // Starts from the focused tab, because the selection may update later than the next key press.
   function move(event: KeyboardEvent, from: string) {
     const next = reachedBy(event.key, { from, ids: items.map((item) => item.id) })
     if (next === null) return
@@ -77,7 +80,7 @@ export function Tabs({ label, items, selected, onSelect, rank = 'tabs', panelOnl
                 role: 'tabpanel',
                 id: `${base}-panel`,
                 'aria-labelledby': `${base}-${shown.id}`,
-                // A panel without a control must be reachable, so that it can be read by keyboard.
+                // Makes a panel without controls focusable, so the keyboard can scroll it.
                 tabIndex: 0,
               })}
         >
@@ -88,7 +91,7 @@ export function Tabs({ label, items, selected, onSelect, rank = 'tabs', panelOnl
   )
 }
 
-/** The tab a key leads to, null for a key that is none of ours. The row is a ring. */
+/** Returns the tab that a key moves to, or null for other keys. The row wraps around. */
 export function reachedBy(key: string, { from, ids }: { from: string; ids: readonly string[] }): string | null {
   const at = ids.indexOf(from)
   switch (key) {
@@ -109,7 +112,7 @@ function tabOf(list: HTMLElement | null, id: string): HTMLElement | undefined {
   return [...(list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])].find((tab) => tab.dataset.tab === id)
 }
 
-/** Brings the selected tab into view, and again when a count or the font that comes later changes the width of any tab. */
+/** Brings the selected tab into view, and again when a count or a late font changes the width of a tab. */
 function keepInView(list: HTMLElement | null, id: string): (() => void) | undefined {
   if (!list) return
   const observer = new ResizeObserver(() => bringIntoView(list, id))
@@ -117,7 +120,10 @@ function keepInView(list: HTMLElement | null, id: string): (() => void) | undefi
   return () => observer.disconnect()
 }
 
-/** Phones show a part of the row: it is moved sideways until the selected tab stands whole, the page stays where it is. */
+/**
+ * Phones show part of the row. Scrolls the row sideways until the selected tab is fully visible, without scrolling the
+ * page.
+ */
 function bringIntoView(list: HTMLElement | null, id: string): void {
   const tab = tabOf(list, id)
   if (!list || !tab) return

@@ -5,7 +5,7 @@ import { showToast } from './toast.ts'
 
 const tell = (title: string) => act(() => showToast({ title }))
 
-it('toasts stand one at a time and close by their button', async () => {
+it('shows one toast at a time, and closes it with its button', async () => {
   const { user } = show(null)
   tell('First')
   await toast()
@@ -15,9 +15,9 @@ it('toasts stand one at a time and close by their button', async () => {
   expect(screen.queryByRole('listitem')).toBeNull()
 })
 
-it('toasts go away by themselves after five seconds', async () => {
+it('closes a toast after five seconds', async () => {
   show(null)
-  // What shows them is here from then on.
+  // The toast view is loaded from here on.
   tell('Before')
   await toast()
   vi.useFakeTimers()
@@ -28,7 +28,7 @@ it('toasts go away by themselves after five seconds', async () => {
   expect(screen.queryByRole('listitem')).toBeNull()
 })
 
-it('F8 leads the focus to the toasts', async () => {
+it('F8 moves the focus to the toasts', async () => {
   show(null)
   tell('Here')
   await toast()
@@ -42,7 +42,7 @@ it.each([
 ])('a swipe of %i px to the right leaves %i toast', async (clientX, left) => {
   show(null)
   tell('Here')
-  // jsdom captures no pointers.
+  // jsdom does not implement pointer capture.
   const shown = Object.assign(await toast(), { setPointerCapture: () => undefined })
   const point = (type: string, x: number) => fireEvent(shown, new MouseEvent(type, { bubbles: true, clientX: x }))
   point('pointerdown', 0)

@@ -3,8 +3,8 @@ import { notificationsLabel } from './messages.ts'
 import { focusShortcut, toasts } from './toast.ts'
 
 /**
- * The toast notification area of every page (Spec 2). The library behind it loads with the visitor's first touch or key, before
- * anything can have a toast to show, or with a toast that comes without one; until then an empty region with the same name stands in its place.
+ * The toast notification area of every page (Spec 2). Its library loads on the visitor's first touch or key press, or
+ * with a toast that comes earlier. Until then, an empty region with the same name takes its place.
  */
 export function ToastArea() {
   const [View, setView] = useState<ComponentType | null>(null)
@@ -14,7 +14,7 @@ export function ToastArea() {
       stopWaiting()
       import('./toast-view.tsx').then(
         (module) => wanted && setView(() => module.ToastView),
-        // A toast that cannot be shown must not break the page; the next occasion tries again.
+        // A failed load must not break the page. The next interaction or toast tries again.
         () => wanted && wait(),
       )
     }

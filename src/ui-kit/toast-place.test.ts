@@ -9,32 +9,32 @@ const boxOf = (top: number, left = 0, width = 400, height = 80) => ({
 })
 type BoxOf = ReturnType<typeof boxOf>
 
-/** How far a toast from 704 to 784 of 800 is raised. */
+/** Returns how far a toast from 704 to 784 of 800 is raised. */
 function raised({ kept = [], others = [] }: { kept?: BoxOf[]; others?: BoxOf[] }): number {
-  // As the browser gives it: an object without properties of its own.
+  // Like the browser's rectangle, which has no properties of its own.
   const box: BoxOf = Object.create(boxOf(704))
   return raiseOf(box, { kept, others, windowHeight: 800 })
 }
 
 describe('a toast', () => {
-  it('stands at the foot of the window where it covers nothing', () => {
+  it('sits at the bottom of the window when it covers nothing', () => {
     expect(raised({})).toBe(0)
     expect(raised({ others: [boxOf(600), boxOf(720, 900)], kept: [boxOf(500, 900)] })).toBe(0)
   })
 
-  it('stands above the control just used and above a bar', () => {
+  it('sits above the last used control and above a bar', () => {
     expect(raised({ kept: [boxOf(720, 350, 100, 44)] })).toBe(72)
     expect(raised({ kept: [boxOf(736, 0, 1280, 64)] })).toBe(56)
     expect(raised({ kept: [boxOf(736, 0, 1280, 64), boxOf(680, 0, 100, 44)] })).toBe(112)
   })
 
-  it('moves over other controls too, where that covers fewer of them', () => {
+  it('moves above other controls when that covers fewer of them', () => {
     const row = [boxOf(720, 0, 44, 44), boxOf(720, 100, 44, 44)]
     expect(raised({ others: row })).toBe(72)
     expect(raised({ others: [...row, boxOf(640, 0, 44, 44)] })).toBe(152)
   })
 
-  it('covers any other control rather than the one just used', () => {
+  it('covers any other control rather than the last used one', () => {
     const swatches = [0, 100, 200].map((left) => boxOf(100, left, 90, 600))
     expect(raised({ kept: [boxOf(720, 0, 44, 44)], others: swatches })).toBe(72)
   })

@@ -1,24 +1,27 @@
-// Where a toast stands: at the foot of the window, raised over what it would cover there (docs/decisions/003-look.md).
+// Places a toast at the bottom of the window, raised above the elements it would cover (docs/decisions/003-look.md).
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 
-/** Bars at the foot of the window, such as the one of a form. */
+/** Bars at the bottom of the window, such as a form's bar. */
 const bars = '[data-toasts-keep-clear]'
 const controls = ':is(a, button, input, select, summary, textarea)'
-/** Between a toast and what it was raised over. */
+/** In pixels, between a toast and the element below it. */
 const gap = 8
-/** Covering the control just used or a bar weighs more than any number of other controls. */
+/** Covering a bar or the last used control weighs more than any number of other controls. */
 const heavy = 1_000
 
 type Obstacles = {
-  /** The bars, and the control that was just used. */
+  /** The bars and the last used control. */
   kept: readonly Box[]
-  /** All controls in view. */
+  /** All visible controls. */
   others: readonly Box[]
   windowHeight: number
 }
 
-/** How far a toast, given by its box at the foot, is raised: as little as covers the fewest controls, within the lower half. */
+/**
+ * Returns how far to raise a toast from its `box` at the bottom: the smallest distance that covers the fewest controls,
+ * within the lower half.
+ */
 export function raiseOf(box: Box, { kept, others, windowHeight }: Obstacles): number {
   const { left, right, top, bottom } = box
   const obstacles = [...kept, ...others]
@@ -33,7 +36,7 @@ export function raiseOf(box: Box, { kept, others, windowHeight }: Obstacles): nu
   return raises[covered.indexOf(Math.min(...covered))] ?? 0
 }
 
-/** Raises the area of the toasts by a property that its style reads. */
+/** Raises the toast area with a custom property that its style sheet reads. */
 export function placeToasts(area: HTMLElement): void {
   area.style.removeProperty('--toasts-raise')
   const inUse = document.activeElement?.matches(controls) ? [document.activeElement] : []

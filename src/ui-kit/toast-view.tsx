@@ -11,10 +11,10 @@ import css from './toast-view.module.css'
 
 /** Spec 9: default duration. */
 const durationMs = 5000
-/** Spec 9: swipe right by this many pixels dismisses. */
+/** Spec 9: a swipe to the right by this distance dismisses. */
 const swipeThresholdPx = 50
 
-/** Radix's toasts over the store. Loaded with the first touch, key or toast, see toast-area.tsx. */
+/** Renders the store with Radix toasts. Loads on the first touch, key press or toast; see toast-area.tsx. */
 export function ToastView() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get)
   return (
@@ -26,7 +26,7 @@ export function ToastView() {
           data-toast={toast.destructive ? 'bad' : 'good'}
           type={toast.destructive ? 'foreground' : 'background'}
           open={toast.open}
-          // Nobody reads a list in five seconds: it stays until it is dismissed.
+          // Five seconds are too short to read a list, so it stays until dismissed.
           {...(toast.details && { duration: Number.POSITIVE_INFINITY })}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
         >
@@ -55,14 +55,14 @@ export function ToastView() {
         className={css.area}
         data-toasts
         hotkey={[focusShortcut]}
-        // Radix puts the shortcut in this place.
+        // Radix replaces this placeholder with the shortcut.
         label={notificationsLabel('{hotkey}')}
       />
     </Radix.Provider>
   )
 }
 
-/** Places the toasts' area when a toast opens; it does not move while the toast is read. */
+/** Places the toast area when a toast opens. It does not move while the visitor reads. */
 function Placed({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -72,7 +72,7 @@ function Placed({ children }: { children: ReactNode }) {
   return <div ref={content}>{children}</div>
 }
 
-/** Scrolls within itself when it is long. */
+/** Scrolls inside when it is long. */
 function Details({ lines }: { lines: readonly string[] }) {
   return (
     <ScrollRegion label={detailsLabel} className={css.details}>

@@ -5,13 +5,13 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('toasts', () => {
-  it('are shown one at a time: a new one replaces the one before', () => {
+  it('appear one at a time: a new one replaces the previous one', () => {
     showToast({ title: 'First' })
     showToast({ title: 'Second', description: 'More', destructive: true })
     expect(toasts.get()).toMatchObject([{ title: 'Second', description: 'More', destructive: true, open: true }])
   })
 
-  it('carry their details, and not those of the toast before', () => {
+  it('show their own details, not those of the previous toast', () => {
     showToast({ title: 'Refused', details: ['title: too long', 'tags: too many'], destructive: true })
     expect(toasts.get()[0]?.details).toEqual(['title: too long', 'tags: too many'])
     showToast({ title: 'Saved' })
@@ -19,7 +19,7 @@ describe('toasts', () => {
     expect(toasts.get()[0]).not.toHaveProperty('details')
   })
 
-  it('close when dismissed and leave the store after the removal delay', () => {
+  it('close when dismissed, and leave the store after the removal delay', () => {
     showToast({ title: 'Closing' })
     const id = toasts.get()[0]?.id ?? 0
     dismissToast(id)
@@ -30,7 +30,7 @@ describe('toasts', () => {
     expect(toasts.get()).toEqual([])
   })
 
-  it('do not remove a later toast with the delay of an earlier one', () => {
+  it('survive the removal delay of an earlier toast', () => {
     showToast({ title: 'Early' })
     dismissToast(toasts.get()[0]?.id ?? 0)
     showToast({ title: 'Late' })

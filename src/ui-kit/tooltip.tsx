@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import css from './tooltip.module.css'
 
-/** Spec 9: tooltip delay. */
+/** Spec 9: the tooltip delay. */
 const tooltipDelayMs = 700
 
 /**
- * Shows `text` below its single child after a rest of the pointer or keyboard focus on it; Escape puts it away.
- * The child carries the same text as its accessible name, so the bubble itself is hidden from screen readers.
+ * Shows `text` below its only child after the pointer or the keyboard focus rests on it. Escape closes it. The child's
+ * accessible name repeats the text, so the bubble is hidden from screen readers.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)

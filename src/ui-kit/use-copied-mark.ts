@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Spec 9: copied-check indicator. */
+/** Spec 9: how long the copied check mark shows. */
 const copiedMarkMs = 2000
 
-/** Which of several things was copied last: `copied` holds its key for two seconds, then null. */
+/** Tracks the last copied item. `copied` holds its key for two seconds, then null. */
 export function useCopiedMark(): { copied: string | null; mark: (key?: string) => void } {
   const [copied, setCopied] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * What is typed into server-rendered HTML before the script runs stays in the field but is not reported. Gives the
- * field's reference; the early text is taken over when the page becomes live.
+ * The browser keeps text typed before hydration, but fires no event for it. Returns a ref for the field, and reports
+ * the early text once the page is interactive.
  */
 export function useEarlyTyping<Field extends TextField>(
   value: string,

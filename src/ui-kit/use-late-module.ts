@@ -4,8 +4,8 @@ type Late<Module> = { module: Module | null; hasFailed: boolean }
 const waiting = { module: null, hasFailed: false }
 
 /**
- * A module that is loaded once the page is live: null until then, and where it cannot be loaded.
- * @param load null where the module is not needed
+ * Loads a module once the page is interactive. Returns null until then, or if loading fails.
+ * @param load null when the module is not needed
  */
 export function useLateModule<Module>(load: (() => Promise<Module>) | null): Late<Module> & { retry: () => void } {
   const [late, setLate] = useState<Late<Module>>(waiting)

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query is met; false on the server and during hydration, so that both render the same first. */
+/** Whether a media query matches. False on the server and during hydration, so both render the same markup. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (listener: () => void) => {

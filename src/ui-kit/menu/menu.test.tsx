@@ -8,11 +8,11 @@ afterEach(() => vi.restoreAllMocks())
 
 const window800 = { top: 80, bottom: 800 }
 
-describe('the room of a menu', () => {
+describe('the space for a menu', () => {
   it.each([
     ['near the end of the window', { top: 700, bottom: 744 }, { side: 'above', height: 612 }],
     ['under the header', { top: 150, bottom: 194 }, { side: 'below', height: 598 }],
-  ] as const)('of a button %s is where there is more', (_, button, room) => {
+  ] as const)('for a button %s is on the side that has more', (_, button, room) => {
     expect(roomFor(button, window800)).toEqual(room)
   })
 })
@@ -35,7 +35,7 @@ async function openMenu() {
   return user
 }
 
-it('opens below a button at the top of the window, no higher than the room there', async () => {
+it('opens below a button at the top of the window, no taller than the space there', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 150, 100, 44))
   await openMenu()
   const pop = screen.getByRole('menu').parentElement
@@ -43,7 +43,7 @@ it('opens below a button at the top of the window, no higher than the room there
   expect(pop?.style.getPropertyValue('--room')).toBe(`${window.innerHeight - 194 - 8}px`)
 })
 
-it('arrows go round; without a focused entry down begins at the first and up at the last', async () => {
+it('arrow keys wrap around; without a focused entry, Down starts at the first and Up at the last', async () => {
   const user = await openMenu()
   expect(document.activeElement).toBe(items()[0])
   await user.keyboard('{ArrowUp}')
@@ -58,7 +58,7 @@ it('arrows go round; without a focused entry down begins at the first and up at 
   expect(document.activeElement).toBe(items()[0])
 })
 
-it('a choice and Escape give the focus back to the button', async () => {
+it('selecting an entry or pressing Escape returns the focus to the button', async () => {
   const user = await openMenu()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('menu')).toBeNull()

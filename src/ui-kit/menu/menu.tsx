@@ -16,9 +16,9 @@ import css from './menu.module.css'
 import { useMenuRoom } from './room.ts'
 
 type MenuButtonProps = {
-  /** Left out for a button that shows only its icon, which needs a name. */
+  /** Omit for a button that shows only its icon. Such a button needs a `name`. */
   label?: ReactNode
-  /** Where the words on the button do not say it all. */
+  /** The accessible name, where the visible label is not enough. */
   name?: string
   icon?: ReactNode
   iconAfter?: ReactNode
@@ -26,7 +26,7 @@ type MenuButtonProps = {
   children: (close: () => void) => ReactNode
 }
 
-/** A quiet button that opens a menu where there is more room. Escape, a choice and a press elsewhere close it. */
+/** A quiet button that opens a menu on the side with more space. Escape, a selection and a click outside close it. */
 export function MenuButton({ label, name, icon, iconAfter, className, children }: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
@@ -83,7 +83,7 @@ export function MenuButton({ label, name, icon, iconAfter, className, children }
   )
 }
 
-/** The entries of an open menu: the first, or the chosen one, has the focus; arrows move it. */
+/** The entries of an open menu. The first or the selected entry has the focus, and the arrow keys move it. */
 export function Menu({ name, children }: { name: string; children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null)
   const items = () =>
@@ -99,7 +99,7 @@ export function Menu({ name, children }: { name: string; children: ReactNode }) 
   function move(event: KeyboardEvent) {
     const all = items()
     const at = all.indexOf(document.activeElement as HTMLElement)
-    // Without a focused entry, up begins at the last one.
+    // Without a focused entry, Up starts at the last one.
     const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }
     const to = steps[event.key]
     if (to === undefined) return
@@ -115,11 +115,11 @@ export function Menu({ name, children }: { name: string; children: ReactNode }) 
 
 type MenuItemProps = {
   label: string
-  /** What it is, at the end of the row. */
+  /** A short description at the end of the row. */
   hint?: ReactNode
   icon?: ReactNode
   onChoose: () => void
-  /** One choice of several. */
+  /** Set for one option of several. */
   isChosen?: boolean
   isDanger?: boolean
   disabled?: boolean
@@ -162,7 +162,7 @@ export function MenuItem({ label, hint, icon, onChoose, isChosen, isDanger = fal
   )
 }
 
-/** Sets the last entries apart. */
+/** Separates the last entries. */
 export function MenuLine() {
   return <hr className={css.line} />
 }

@@ -4,7 +4,10 @@ export type MenuRoom = { side: 'above' | 'below'; height: number }
 
 const gap = 8
 
-/** Where a menu has more room, between what sticks to the top of the window and what lies over its end (`scroll-padding`). */
+/**
+ * Returns the side with more space. Excludes sticky elements at the top of the window and elements that cover its
+ * bottom (`scroll-padding`).
+ */
 export function roomFor(
   { top, bottom }: { top: number; bottom: number },
   free: { top: number; bottom: number },
@@ -13,13 +16,13 @@ export function roomFor(
   return above >= below ? { side: 'above', height: above } : { side: 'below', height: below }
 }
 
-/** Measured when the menu opens, and again when the page moves or changes its size. */
+/** Measures the space when the menu opens, and again on scroll and resize. */
 export function useMenuRoom(place: RefObject<HTMLElement | null>, isOpen: boolean): MenuRoom | null {
   const [room, setRoom] = useState<MenuRoom | null>(null)
   useEffect(() => {
     if (!isOpen) return
     const measure = () => {
-      // The menu hangs on the row around its button, which is the nearest positioned element.
+      // The menu is positioned against the row around its button, which is the nearest positioned element.
       const row = place.current?.offsetParent ?? place.current
       if (row) setRoom(roomFor(row.getBoundingClientRect(), freeWindow()))
     }

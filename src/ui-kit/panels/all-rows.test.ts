@@ -6,7 +6,7 @@ type Row = { id: number }
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id)
 const idsDownFrom = (newest: number, count = newest) => Array.from({ length: count }, (_, i) => newest - i)
 
-/** A list in pages, newest first; `meanwhile` changes it before each page after the first. */
+/** A paged list, newest first. `meanwhile` changes it before each page after the first. */
 function listOf(count: number, meanwhile: (list: Row[], page: number) => void = () => undefined) {
   const list = idsDownFrom(count).map((id) => ({ id }))
   let isFirst = true
@@ -28,7 +28,7 @@ it.each([0, 1, 100, 101, 350])('reads all of %i rows, each page once', async (co
   expect(readPage).toHaveBeenCalledTimes(Math.max(1, Math.ceil(count / 100)))
 })
 
-it('stops at the newest 10,000 and says how many there are', async () => {
+it('stops at the newest 10,000 rows and returns the total', async () => {
   const { readPage } = listOf(10_250)
   const all = await read(readPage)
   expect(all?.total).toBe(10_250)
@@ -36,7 +36,7 @@ it('stops at the newest 10,000 and says how many there are', async () => {
   expect(readPage).toHaveBeenCalledTimes(100)
 })
 
-it('repeats and loses nothing while rows arrive, and leaves those out', async () => {
+it('skips rows that arrive while reading, and neither repeats nor loses any', async () => {
   let next = 1_000
   const { readPage } = listOf(350, (list) => {
     for (let i = 0; i < 60; i++) list.unshift({ id: next++ })
@@ -44,16 +44,16 @@ it('repeats and loses nothing while rows arrive, and leaves those out', async ()
   expect(ids((await read(readPage))?.rows ?? [])).toEqual(idsDownFrom(350))
 })
 
-it('loses nothing while rows are deleted of pages that were read', async () => {
+it('loses no rows when rows of earlier pages are deleted', async () => {
   const { readPage } = listOf(350, (list, page) => {
     if (page === 2) list.splice(10, 40)
   })
   const rows = ids((await read(readPage))?.rows ?? [])
-  // The deleted ones had been read before.
+  // The deleted rows had already been read.
   expect(rows).toEqual(idsDownFrom(350))
 })
 
-it('holds every row that was there from the beginning to the end, once and newest first, whatever happens meanwhile', async () => {
+it('returns every row that exists from beginning to end, once and newest first, under any changes', async () => {
   const change = fc.record({ arrive: fc.nat(150), deleteAt: fc.nat(500), deleted: fc.nat(150) })
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 700 }), fc.array(change, { maxLength: 12 }), async (count, changes) => {
@@ -75,7 +75,7 @@ it('holds every row that was there from the beginning to the end, once and newes
 it.each([
   ['more rows arrive than a page holds', 130],
   ['rows are deleted', -1],
-])('gives up when %s without end', async (_, change) => {
+])('gives up when %s endlessly', async (_, change) => {
   let total = 1_000_000
   const readPage = async () => {
     total += change
@@ -84,7 +84,7 @@ it.each([
   await expect(read(vi.fn(readPage))).rejects.toThrow('faster than it is read')
 })
 
-it('stops when it is cancelled, and says how far it is until then', async () => {
+it('stops when it is canceled, and reports its progress until then', async () => {
   const controller = new AbortController()
   const { readPage } = listOf(1_000, (_, page) => {
     if (page === 3) controller.abort()

@@ -3,18 +3,18 @@ import type { RowPage } from '#shared/calls/panel-view.ts'
 export const maxExportedRows = 10_000
 
 type Reading<Row> = {
-  /** Null when there is nobody any more to read for. */
+  /** Returns null when the session has ended. */
   readPage: (page: number) => Promise<RowPage<Row> | null>
   signal: AbortSignal
   onProgress: (progress: { read: number; of: number }) => void
 }
 
 /**
- * All rows of a list in pages, newest first, as the list is when reading begins, at most `maxExportedRows`. Null once it is cancelled
- * or nothing is answered any more.
+ * Reads the pages of a list, newest first, as it was when reading began, up to `maxExportedRows`. Returns null if it is
+ * canceled or a page returns null.
  *
- * Rows that arrive meanwhile move the others to later pages, where they are seen twice and kept once. Rows that are deleted move
- * others to pages already read: the total has shrunk by at least as many, and reading goes back as far.
+ * New rows push others onto later pages. Those rows are read twice and kept once. Deleted rows pull others onto pages
+ * that were already read. The total shrinks by at least as many rows, so reading goes back that far.
  */
 export async function readAllRows<Row extends { id: number }>({ readPage, signal, onProgress }: Reading<Row>) {
   const first = await readPage(1)

@@ -6,15 +6,15 @@ import { csvWords as words } from './messages.ts'
 export type CsvTable = { head: readonly string[]; rows: readonly (readonly CsvCell[])[] }
 
 type CsvButtonProps = {
-  /** What the table is called: `CSV of Top pages`. */
+  /** The name of the table: `CSV of Top pages`. */
   of: string
-  /** Without its ending. */
+  /** Without the extension. */
   fileName: string
   table: () => CsvTable
   disabled?: boolean
 }
 
-/** Saves a whole table, also what the page shows only a part of. */
+/** Saves the whole table, even if the page shows only part of it. */
 export function CsvButton({ of, fileName, table, disabled = false }: CsvButtonProps) {
   function save() {
     const { head, rows } = table()

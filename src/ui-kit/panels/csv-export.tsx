@@ -8,9 +8,9 @@ import { type CsvCell, csvOf, downloadCsv } from './csv.ts'
 import { csvWords as words } from './messages.ts'
 
 type CsvExportProps<Row> = {
-  /** What the table is called: `CSV of Recent activity`. */
+  /** The name of the table: `CSV of Recent activity`. */
   of: string
-  /** Without its ending. */
+  /** Without the extension. */
   fileName: string
   head: readonly string[]
   cellsOf: (row: Row) => readonly CsvCell[]
@@ -19,7 +19,7 @@ type CsvExportProps<Row> = {
 
 type Progress = { state: 'idle' } | { state: 'reading'; read: number; of: number } | { state: 'cut'; of: number }
 
-/** Saves all pages of a list as one file: it is read page by page, which can be seen and cancelled. */
+/** Saves all pages of a list as one file. Reads page by page, shows the progress and can be canceled. */
 export function CsvExport<Row extends { id: number }>(props: CsvExportProps<Row>) {
   const { of } = props
   const button = useRef<HTMLButtonElement>(null)

@@ -1,13 +1,14 @@
-// Tables as files for spreadsheets: RFC 4180, and nothing a spreadsheet would take for a formula.
+// Tables as CSV files (RFC 4180), without cells that a spreadsheet would run as a formula.
 
 import { saveBlob } from '../object-urls.ts'
 
 export type CsvCell = string | number | null
 
 /**
- * Where a spreadsheet may see the beginning of a formula (OWASP, CSV injection): at the beginning of a cell, and, where it separates
- * cells by semicolons or tabs, behind those and behind line ends as well, since it does not take our quotes for quotes then.
- * Full-width and small forms are taken for their ASCII equivalents by some, blanks and what is never seen are skipped.
+ * Where a spreadsheet may detect a formula (OWASP, CSV injection): at the start of a cell. A spreadsheet that separates
+ * cells by semicolons or tabs ignores our quotes, so it also detects formulas after semicolons, tabs and line ends.
+ * Some spreadsheets treat full-width and small forms as their ASCII equivalents, and skip spaces and invisible
+ * characters.
  */
 const formulaStart = /(^|[;\t\r\n])((?:(?![;\t\r\n])[\s\p{Cc}\p{Cf}])*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫])/gu
 
@@ -25,7 +26,7 @@ function cellOf(cell: CsvCell): string {
   return /[",;\t\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Hands a text to the visitor as a file. The mark at its beginning tells spreadsheets that it is UTF-8. */
+/** Downloads a text as a file. The byte order mark tells spreadsheets that it is UTF-8. */
 export function downloadCsv(name: string, text: string): void {
   saveBlob(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }), name)
 }

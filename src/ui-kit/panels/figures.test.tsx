@@ -10,11 +10,11 @@ it.each([
   [1, 27_983, '<0.1%'],
   [27_982, 27_983, '>99.9%'],
   [1, 2_000, '0.1%'],
-])('writes %i of %i as %s: something never as nothing, less than all never as all', (part, whole, share) => {
+])('formats %i of %i as %s: a nonzero part is never zero, and less than all is never all', (part, whole, share) => {
   expect(formatShare(part, whole)).toBe(share)
 })
 
-it('gives the largest amount of a meter the longest bar, and nothing none', () => {
+it('gives the largest amount of a meter the longest bar, and zero no bar', () => {
   const rows = [
     { id: 'a', label: 'A', count: 4 },
     { id: 'b', label: 'B', count: 1, calm: true },
@@ -26,7 +26,7 @@ it('gives the largest amount of a meter the longest bar, and nothing none', () =
   expect(bars.map(({ style }) => style.width)).toEqual(['100%', '25%', '0%'])
 })
 
-it('says the parts of a strip, and inks those alone that there are', () => {
+it('lists the parts of a strip, and draws only the nonzero ones', () => {
   const parts: StripPart[] = [
     { id: 'a', label: 'Counted', count: 3, ink: 0 },
     { id: 'b', label: 'Refused', count: 0, ink: 2 },

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import panels from '../styles/parts/panels.module.css'
 
 /**
- * One decimal. Something is never written as nothing, nor less than all as all.
+ * Uses one decimal. Never shows 0% for a nonzero part, or 100% for less than all.
  * @example formatShare(17_909, 27_983) === '64.0%'; formatShare(1, 27_983) === '<0.1%'; formatShare(0, 0) === '0%'
  */
 export function formatShare(part: number, whole: number): string {
@@ -18,19 +18,19 @@ export type MeterRow = {
   id: string
   label: ReactNode
   count: number
-  /** No answer to the question, such as “Direct or unknown”. */
+  /** For rows without a real value, such as “Direct or unknown”. */
   calm?: boolean
 }
 
 type MeterProps = {
   label: string
   rows: readonly MeterRow[]
-  /** What the shares are of. */
+  /** The total that the shares refer to. */
   total: number
   twoColumns?: boolean
 }
 
-/** Amounts beside each other: the longest bar is the largest amount, the share is of the total. */
+/** Amounts as bars. The longest bar is the largest amount; the share is of the total. */
 export function Meter({ label, rows, total, twoColumns = false }: MeterProps) {
   const largest = Math.max(1, ...rows.map(({ count }) => count))
   return (
@@ -57,14 +57,14 @@ export type StripPart = {
   id: string
   label: string
   count: number
-  /** The step of ink, 0 the strongest. */
+  /** The shade, from 0 (strongest) to 4. */
   ink: 0 | 1 | 2 | 3 | 4
   note?: string
 }
 
 type ControlStripProps = { parts: readonly StripPart[]; total: number; columns?: boolean }
 
-/** The parts of a whole as steps of ink that read without colour, with their key. */
+/** The parts of a whole as shades that are readable without color, with a legend. */
 export function ControlStrip({ parts, total, columns = false }: ControlStripProps) {
   const spoken = parts.map(({ label, count }) => `${label} ${formatShare(count, total)}`).join(', ')
   return (
@@ -85,10 +85,10 @@ export function ControlStrip({ parts, total, columns = false }: ControlStripProp
   )
 }
 
-/** By the step of ink. */
+/** Indexed by shade. */
 const inks = [panels.k0, panels.k1, panels.k2, panels.k3, panels.k4]
 
-/** The bar alone; bare paper where there is nothing to show. */
+/** Only the bar. Empty paper when there is nothing to show. */
 export function StripBar({ label, parts }: { label: string; parts: readonly StripPart[] }) {
   return (
     <div className={panels.stripBar} role="img" aria-label={label}>

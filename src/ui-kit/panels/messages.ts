@@ -1,4 +1,4 @@
-// The words of what the dashboard's panels share.
+// Texts that the dashboard's panels share.
 import { formatCount } from '#shared/format.ts'
 
 export const pagerWords = {

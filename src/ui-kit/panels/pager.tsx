@@ -5,19 +5,19 @@ import panels from '../styles/parts/panels.module.css'
 import { pagerWords as words } from './messages.ts'
 
 type PagerProps = {
-  /** What is turned: `Pages of the log`. */
+  /** The accessible name: `Pages of the log`. */
   label: string
   page: number
-  /** How many rows the page has. */
+  /** The number of rows on the page. */
   rows: number
   total: number
   totalPages: number
-  /** The page asked for is on its way, the rows of another one are on screen. */
+  /** The requested page is loading, and another page is still visible. */
   isTurning: boolean
   onTurn: (page: number) => void
 }
 
-/** Spec 4: paging buttons are disabled at the bounds; they say why to those who cannot see it. */
+/** Spec 4: paging buttons are disabled at the bounds. Their accessible names give the reason. */
 export function Pager({ label, page, rows, total, totalPages, isTurning, onTurn }: PagerProps) {
   const why = useId()
   const lastPage = Math.max(totalPages, 1)
@@ -74,7 +74,7 @@ function shown({ page, rows, total, isLast }: { page: number; rows: number; tota
   return words.shown(before + 1, before + rows, total)
 }
 
-/** A button that was pressed and is disabled now, at a bound, hands the keyboard to the other one. */
+/** When a pressed button becomes disabled at a bound, the focus moves to the other button. */
 function useFocusAtBounds(page: number) {
   const previous = useRef<HTMLButtonElement>(null)
   const next = useRef<HTMLButtonElement>(null)

@@ -5,12 +5,12 @@ import { PanelFailed, type PanelSize, PanelSkeleton } from './panel.tsx'
 type PanelBodyProps<Data> = {
   view: PanelView<Data>
   words: { loading: string; failed: string; failedText: string; retry: string }
-  /** What stands there while it loads, of the size that is to come. */
+  /** The placeholder while the panel loads, as tall as the content. */
   skeleton: PanelSize
   children: (data: Data) => ReactNode
 }
 
-/** The states of whatever a panel reads: on its way, failed with a way back, or there. */
+/** Shows one of a panel's states: loading, failed with a retry button, or loaded. */
 export function PanelBody<Data>({ view, words, skeleton, children }: PanelBodyProps<Data>) {
   switch (view.state) {
     case 'loading':

@@ -7,18 +7,18 @@ import states from '../styles/states.module.css'
 
 type PanelProps = {
   title: string
-  /** One sentence beside the title; left out on phones where it is `wide`. */
+  /** One sentence beside the title. `noteOnPhones` decides whether phones show it. */
   note?: ReactNode
   noteOnPhones?: boolean
-  /** At the right end of the head, such as the CSV button. */
+  /** At the right end of the header, such as the CSV button. */
   actions?: ReactNode
   foot?: ReactNode
-  /** Its content is on its way, or is about to be replaced. */
+  /** The content is loading or will soon be replaced. */
   busy?: boolean
   children: ReactNode
 }
 
-/** A frame with a head of its own. Loading, empty and failed stand inside it, under its heading. */
+/** A frame with its own header. The loading, empty and failed states appear inside it, under its heading. */
 export function Panel({ title, note, noteOnPhones = true, actions, foot, busy = false, children }: PanelProps) {
   const id = useId()
   return (
@@ -40,7 +40,7 @@ export function Panel({ title, note, noteOnPhones = true, actions, foot, busy = 
 
 type PanelStateProps = { icon: LucideIcon; title: string; text?: string; children?: ReactNode }
 
-/** Nothing to show, and why. */
+/** An empty state with its reason. */
 export function PanelEmpty({ icon: Icon, title, text, children }: PanelStateProps) {
   return (
     <div className={states.state}>
@@ -71,7 +71,10 @@ export type PanelSize = { rows: number; height: number; onPhones?: number; onTab
 
 type PanelSkeletonProps = PanelSize & { says: string }
 
-/** Bars where the lines will be, `height` pixels in all, so that what comes moves nothing; below 640 and 900 px it may be more. */
+/**
+ * Placeholder bars for the lines, `height` pixels in total, so loading shifts nothing. The height may be larger below
+ * 640 and 900 px.
+ */
 export function PanelSkeleton({ says, rows, height, onTablets = height, onPhones = onTablets }: PanelSkeletonProps) {
   const heights = { '--height': `${height}px`, '--on-tablets': `${onTablets}px`, '--on-phones': `${onPhones}px` }
   return (

@@ -7,7 +7,7 @@ type SegmentsProps<Value extends string> = {
   onSelect: (value: Value) => void
 }
 
-/** One of a few, each one tap away: ranges and views of a tab. */
+/** A choice between a few options, each one tap away: ranges and views of a tab. */
 export function Segments<Value extends string>({ label, options, selected, onSelect }: SegmentsProps<Value>) {
   return (
     <fieldset className={panels.seg} aria-label={label}>

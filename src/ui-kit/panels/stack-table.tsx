@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import dashboard from '../styles/parts/dashboard.module.css'
 import panels from '../styles/parts/panels.module.css'
 
-/** Where rows are laid out as cells, browsers take the elements for no table any more: their roles are said. */
+/** When CSS lays rows out as cells, browsers drop the table semantics. These explicit roles restore them. */
 const as = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -17,7 +17,7 @@ export type Column<Row> = {
   id: string
   title: string
   cell: (row: Row) => ReactNode
-  /** What the row is about: its heading, first and full width where rows are cells. */
+  /** The subject of the row: its heading. When rows become cells, it comes first and takes the full width. */
   isLead?: boolean
   isNumber?: boolean
   className?: string | undefined
@@ -29,7 +29,7 @@ type StackTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** How many values stand beside each other where rows are cells. */
+  /** The number of values per line when rows become cells. */
   valuesInRow?: number
   className?: string | undefined
   rowClass?: (row: Row) => string | undefined
