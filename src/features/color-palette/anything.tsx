@@ -1,4 +1,4 @@
-// What “Paste anything” takes from this tool: colors, and the colors of pictures.
+// What this tool contributes to “Paste anything”: colors, and the colors of pictures.
 export { ColorResult } from './ui/anything/color-result.tsx'
 export { type PastedColor, pastedColor } from './ui/anything/pasted-color.ts'
 export { PictureResult } from './ui/anything/picture-result.tsx'

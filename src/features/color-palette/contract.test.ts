@@ -7,7 +7,7 @@ const logo = { startingColor: '#3b82f6', method: 'logo-triadic', colors: ['#3b82
 const accepts = (value: unknown) => paletteSchema.safeParse(value).success
 
 describe('a palette record', () => {
-  it('is what the tool makes, for each of the 24 combinations', () => {
+  it("matches the tool's output for each of the 24 combinations", () => {
     const startingColor = '#c0ffee'
     for (const useCase of useCaseIds) {
       for (const method of methodsOf(useCase)) {
@@ -21,11 +21,11 @@ describe('a palette record', () => {
     }
   })
 
-  it('may write hex digits in either case', () => {
+  it('accepts hex digits in either case', () => {
     expect(accepts({ ...logo, startingColor: '#3B82F6' })).toBe(true)
   })
 
-  it('leaves unknown keys out', () => {
+  it('drops unknown keys', () => {
     expect(paletteSchema.parse({ ...logo, id: 7, extra: 'x' })).toEqual(logo)
   })
 
@@ -45,12 +45,12 @@ describe('a palette record', () => {
     ['a color that is none', { colors: ['#3b82f6', 'red', '#82f63b'] }],
     ['another first color', { colors: ['#f63b82', '#3b82f6', '#82f63b'] }],
     ['colors as a text', { colors: '#3b82f6' }],
-  ])('refuses %s', (_case, wrong) => {
+  ])('rejects %s', (_case, wrong) => {
     expect(accepts({ ...logo, ...wrong })).toBe(false)
   })
 })
 
-it('is stored by a public write to /api/palettes, answered with 201', () => {
+it('is stored by a public write to /api/palettes, which returns 201', () => {
   expect(storePalette).toMatchObject({ method: 'POST', path: '/api/palettes', access: 'write' })
   expect(Object.keys(storePalette.responses)).toEqual(['201'])
 })

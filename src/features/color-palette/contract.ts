@@ -1,4 +1,4 @@
-// The palette record (Spec 3) and the call that stores it (Spec 7).
+// The palette record (Spec 3) and the endpoint that stores it (Spec 7).
 import { z } from 'zod'
 import { storedRow } from '#shared/calls/stored-row.ts'
 import { endpoint } from '#shared/endpoint.ts'
@@ -7,7 +7,7 @@ import { methodsOf, methodTextOf, rolesOf, useCaseIds } from './domain/use-cases
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, { message: 'Must be # and six hex digits' })
 
-/** How many colors belong to each of the 24 method texts, `{useCase}-{method}` (Spec 3). */
+/** The number of colors for each of the 24 method texts, `{useCase}-{method}` (Spec 3). */
 const colorCounts = new Map(
   useCaseIds.flatMap((useCase) =>
     methodsOf(useCase).map((method) => [methodTextOf(useCase, method), rolesOf(useCase).length] as const),
@@ -54,7 +54,7 @@ export const storePalette = endpoint({
 
 export const endpoints = [storePalette] as const
 
-/** As visitors read what they sent (Decisions, My data). */
+/** The form in which visitors see their own data (Decisions, My data). */
 export const storedPalette = storedRow({
   name: 'palette',
   letter: 'p',

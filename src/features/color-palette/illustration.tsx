@@ -1,13 +1,13 @@
-// The palette the tool shows before any click.
+// Shows the palette that the tool starts with.
 import { Palette } from 'lucide-react'
 import css from './illustration.module.css'
 
 const bars = [1, 2, 3, 4, 5].map((bar) => `var(--sample-${bar})`)
 
-/** Of the hero badge that leads to the tool's preview. */
+/** The icon of the hero badge that links to the tool's preview. */
 export const BadgeIcon = Palette
 
-/** What “Paste anything” offers to try. */
+/** The example in “Paste anything”. */
 export const example = { name: 'Color to palette', text: '#0f766e' }
 
 export function Illustration() {

@@ -34,7 +34,7 @@ export const toasts = {
   },
 } as const
 
-/** What each harmony method does, in one line (Spec 2: the harmony-method explainer). */
+/** One line about each harmony method (Spec 2: the harmony-method explainer). */
 export const methodExplanations: Record<Method, string> = {
   complementary: 'The opposite hue, 180° away. The strongest contrast.',
   triadic: 'Three hues, 120° apart. Lively and balanced.',
@@ -44,5 +44,5 @@ export const methodExplanations: Record<Method, string> = {
   'rgb-inversion': 'Each channel inverted, then darkened and lightened.',
 }
 
-/** What is kept of this tool, in the administrators' view of retention. */
+/** The tool's row in the dashboard's retention panel. */
 export const palettesLabel = 'Palettes'

@@ -1,4 +1,4 @@
-// The words around the color palette generator (Spec 2, what all tool pages share).
+// The texts around the color palette generator (Spec 2, elements of every tool page).
 export const colorPalettePage = {
   lead: 'Start with one color or an image. Get a palette you can read and use.',
   description:

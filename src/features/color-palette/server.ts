@@ -12,7 +12,7 @@ export { countedPalettes, paletteStore } from './server/palette-store.ts'
 
 type ColorPaletteOptions = { database: Database; receiptOf: ReceiptsOf }
 
-/** The call that stores palettes, and what it stores. */
+/** The endpoint that stores palettes, and the storage behind it. */
 export function colorPalette({ database, receiptOf }: ColorPaletteOptions) {
   const store = paletteStore(database)
   const receipt = receiptOf('palette')

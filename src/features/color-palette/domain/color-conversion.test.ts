@@ -53,7 +53,7 @@ describe('HSL', () => {
   })
 })
 
-describe('a turned hue', () => {
+describe('a rotated hue', () => {
   it.each([
     [-30, 330],
     [-15, 345],
@@ -80,7 +80,7 @@ describe('a hex color', () => {
     ['#3b82f6', { red: 59, green: 130, blue: 246 }],
     ['#3B82F6', { red: 59, green: 130, blue: 246 }],
     ['#00000a', { red: 0, green: 0, blue: 10 }],
-  ])('%s is parsed by channel and formatted in lower case', (text, rgb) => {
+  ])('%s is parsed into channels and formatted in lower case', (text, rgb) => {
     expect(parseHex(text)).toEqual(rgb)
     expect(formatHex(rgb)).toBe(text.toLowerCase())
   })

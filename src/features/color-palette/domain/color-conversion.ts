@@ -1,10 +1,13 @@
 // Colors as RGB and HSL.
 import type { Rgb } from '#shared/color/hex-color.ts'
 
-/** Hue in degrees from 0 up to 360, saturation and lightness in percent. Never rounded: whole percents would lose most colors. */
+/**
+ * Hue in degrees from 0 up to 360, saturation and lightness in percent. Never rounded, because whole percents would
+ * lose most colors.
+ */
 export type Hsl = { hue: number; saturation: number; lightness: number }
 
-/** `turned(-30)` → `330`, an angle as a hue from 0 up to 360. */
+/** Normalizes an angle to a hue from 0 up to 360: `turned(-30)` → `330`. */
 export function turned(degrees: number): number {
   return ((degrees % 360) + 360) % 360
 }
@@ -22,7 +25,7 @@ export function rgbToHsl({ red, green, blue }: Rgb): Hsl {
   return { hue: 60 * sixths, saturation, lightness }
 }
 
-/** The nearest color with 8 bits per channel. `hslToRgb(rgbToHsl(color))` is `color` again, for every color. */
+/** Returns the nearest color with 8 bits per channel. `hslToRgb(rgbToHsl(color))` returns every `color` unchanged. */
 export function hslToRgb({ hue, saturation, lightness }: Hsl): Rgb {
   const l = lightness / 100
   const reach = (saturation / 100) * Math.min(l, 1 - l)

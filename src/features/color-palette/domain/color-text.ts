@@ -1,5 +1,4 @@
-// A color as text, in the notations of CSS Color 4. Every notation parses back to the same color with 8 bits per
-// channel.
+// A color as text, in the notations of CSS Color 4. Every notation parses back to the same 8-bit channels.
 
 import { channelsOf } from '#shared/color/hex-color.ts'
 import { oklchOf } from '#shared/color/oklch.ts'
@@ -12,12 +11,12 @@ export const textOf = {
     const { red, green, blue } = channelsOf(hex)
     return `rgb(${red} ${green} ${blue})`
   },
-  // Whole percents would lose nine of ten colors.
+  // Whole percents would lose nine out of ten colors.
   hsl: (hex: string) => {
     const { hue, saturation, lightness } = rgbToHsl(channelsOf(hex))
     return `hsl(${rounded(hue, 1)} ${rounded(saturation, 1)}% ${rounded(lightness, 1)}%)`
   },
-  // With four decimals, the chroma would be one level off for one in a thousand colors.
+  // With four decimals, one in a thousand colors would be one channel level off.
   oklch: (hex: string) => {
     const { lightness, chroma, hue } = oklchOf(hex)
     return `oklch(${rounded(lightness * 100, 2)}% ${rounded(chroma, 5)} ${rounded(hue, 2)})`

@@ -1,4 +1,4 @@
-// Properties of every typed starting color and every use case (Spec 3, 4 and 5).
+// Properties that hold for every typed starting color and every use case (Spec 3, 4 and 5).
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyText } from '../../../../test/support/any-text.ts'
@@ -7,7 +7,7 @@ import { firstMethodOf, methodNames, methodsOf, methodTextOf, nextMethodOf, role
 
 const hexDigits = fc.stringMatching(/^[0-9a-fA-F]{6}$/)
 
-it('a six-digit color becomes itself in lower case, and any other text black', () => {
+it('a six-digit color is converted to lower case, and any other text becomes black', () => {
   fc.assert(
     fc.property(hexDigits, anyText(), (digits, text) => {
       expect(startingColorOf(`#${digits}`)).toBe(`#${digits.toLowerCase()}`)
@@ -28,7 +28,7 @@ it('a six-digit color becomes itself in lower case, and any other text black', (
   )
 })
 
-it('a random color is a valid starting color, larger for a larger number', () => {
+it('a random color is a valid starting color and grows with the random number', () => {
   const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
   fc.assert(
     fc.property(random, random, (one, other) => {
@@ -39,7 +39,7 @@ it('a random color is a valid starting color, larger for a larger number', () =>
   )
 })
 
-it('the methods of a use case rotate, each once', () => {
+it('Generate cycles through the methods of a use case, each once', () => {
   const choice = fc
     .constantFrom(...useCaseIds)
     .chain((useCase) => fc.tuple(fc.constant(useCase), fc.constantFrom(...methodsOf(useCase))))
@@ -56,7 +56,7 @@ it('the methods of a use case rotate, each once', () => {
   )
 })
 
-it('the first method follows a method that the use case does not allow', () => {
+it('after a method that the use case does not allow, the first method follows', () => {
   const all = Object.keys(methodNames) as (keyof typeof methodNames)[]
   fc.assert(
     fc.property(fc.constantFrom(...useCaseIds), fc.constantFrom(...all), (useCase, method) => {
@@ -65,7 +65,7 @@ it('the first method follows a method that the use case does not allow', () => {
   )
 })
 
-it('no two choices have the same method text, and no two colors of a palette the same role', () => {
+it('no two choices share a method text, and no two colors of a palette share a role', () => {
   const texts = useCaseIds.flatMap((useCase) => methodsOf(useCase).map((method) => methodTextOf(useCase, method)))
   expect(new Set(texts).size).toBe(texts.length)
   for (const useCase of useCaseIds) expect(new Set(rolesOf(useCase)).size).toBe(rolesOf(useCase).length)

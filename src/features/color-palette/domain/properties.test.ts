@@ -1,4 +1,4 @@
-// Properties of every color (Spec 5; Decisions, Pages).
+// Properties that hold for every color (Spec 5; Decisions, Pages).
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { channelsOf, contrastOf, formatHex, luminanceOf, parseHex } from '#shared/color/hex-color.ts'
@@ -9,7 +9,7 @@ const channel = fc.integer({ min: 0, max: 255 })
 const color = fc.record({ red: channel, green: channel, blue: channel })
 const luminance = (hex: string) => luminanceOf(channelsOf(hex))
 
-it('a color survives the conversion to hue, saturation and lightness, and to its hex form', () => {
+it('a color survives the conversion to HSL and to hex', () => {
   fc.assert(
     fc.property(color, (rgb) => {
       expect(hslToRgb(rgbToHsl(rgb))).toEqual(rgb)
@@ -18,7 +18,7 @@ it('a color survives the conversion to hue, saturation and lightness, and to its
   )
 })
 
-it('a turned hue stays in range, and a whole turn changes nothing', () => {
+it('a rotated hue stays in range, and a full rotation changes nothing', () => {
   fc.assert(
     fc.property(fc.integer({ min: -100_000, max: 100_000 }), (degrees) => {
       expect(turned(degrees)).toBeGreaterThanOrEqual(0)
@@ -28,7 +28,7 @@ it('a turned hue stays in range, and a whole turn changes nothing', () => {
   )
 })
 
-it('contrast is the same in either order, from 1 to 21', () => {
+it('contrast is symmetric and between 1 and 21', () => {
   fc.assert(
     fc.property(color, color, (one, other) => {
       const contrast = contrastOf(luminanceOf(one), luminanceOf(other))
@@ -39,7 +39,7 @@ it('contrast is the same in either order, from 1 to 21', () => {
   )
 })
 
-it('ink on a swatch is the color with more contrast, black when neither is readable', () => {
+it('the ink on a swatch is the color with more contrast, or black when neither is readable', () => {
   fc.assert(
     fc.property(color, (rgb) => {
       const hex = formatHex(rgb)

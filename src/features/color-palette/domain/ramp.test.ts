@@ -7,7 +7,7 @@ import { rampOf, rampSteps } from './ramp.ts'
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 describe('the tints of a color', () => {
-  it('are eleven displayable steps from light to dark, with the color itself unchanged among them', () => {
+  it('are eleven displayable steps from light to dark that include the unchanged color', () => {
     fc.assert(
       fc.property(anyHex, (hex) => {
         const ramp = rampOf(hex)
@@ -42,7 +42,7 @@ describe('the tints of a color', () => {
     ['#ffffff', 50],
     ['#000000', 950],
     ['#3b82f6', 600],
-  ] as const)('%s is at %d', (hex, step) => {
+  ] as const)('contain %s at %d', (hex, step) => {
     expect(rampOf(hex).find(({ isSwatch }) => isSwatch)).toEqual({ step, hex, isSwatch: true })
   })
 })

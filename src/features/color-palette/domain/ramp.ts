@@ -3,18 +3,19 @@ import { hexOf, inGamut, oklchOf } from '#shared/color/oklch.ts'
 export const rampSteps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const
 
 /**
- * Lightness of OKLCH for each step: perceptually even, with space for a ground at one end and for text at the other.
+ * OKLCH lightness of each step. The steps are perceptually even, with space for a ground at one end and text at the
+ * other.
  */
 const lightnesses = [0.977, 0.948, 0.9, 0.838, 0.768, 0.692, 0.612, 0.528, 0.444, 0.366, 0.288] as const
 
-/** The share of chroma at the ends: pale and dark colors look stronger than their chroma. */
+/** The share of chroma at the ends. Pale and dark colors look stronger than their chroma. */
 const chromaAtEnds = { light: 0.2, dark: 0.65 } as const
 
 export type RampStep = { step: (typeof rampSteps)[number]; hex: string; isSwatch: boolean }
 
 /**
- * Tints and shades of a color, light to dark, all of its hue. The color itself stays unchanged at the step nearest to
- * its lightness; chroma falls towards both ends, and is limited to the displayable range.
+ * Returns tints and shades of a color, light to dark, in one hue. The color itself is unchanged at the step nearest to
+ * its lightness. Chroma decreases toward both ends and stays in the displayable range.
  */
 export function rampOf(hex: string): RampStep[] {
   const swatch = oklchOf(hex)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultStartingColor, randomColor, startingColorOf } from './starting-color.ts'
 
 describe('a starting color', () => {
-  it('begins as #3b82f6', () => {
+  it('is #3b82f6 at first', () => {
     expect(defaultStartingColor).toBe('#3b82f6')
   })
 
@@ -26,7 +26,7 @@ describe('a starting color', () => {
     '#１２３４５６',
     '#12345',
     '#1234567',
-  ])('%j counts as black', (text) => {
+  ])('%j becomes black', (text) => {
     expect(startingColorOf(text)).toBe('#000000')
   })
 })
@@ -38,7 +38,7 @@ describe('a random color', () => {
     [0x10 / 0x1000000, '#000010'],
     [0.5, '#800000'],
     [1 - Number.EPSILON, '#ffffff'],
-  ])('of %d is %s: padded, white included', (random, color) => {
+  ])('of %d is %s: zero-padded, white included', (random, color) => {
     expect(randomColor(random)).toBe(color)
   })
 

@@ -6,7 +6,7 @@ export const defaultStartingColor = '#3b82f6'
 const black = '#000000'
 
 /**
- * Spec 5: a text that is not `#` and six hex digits counts as black. `'#3B82F6'` → `'#3b82f6'`, `'#fff'` → `'#000000'`
+ * Spec 5: any text other than `#` and six hex digits becomes black. `'#3B82F6'` → `'#3b82f6'`, `'#fff'` → `'#000000'`
  * (three digits do not match the pattern, Decisions: Colour relations).
  */
 export function startingColorOf(text: string): string {
@@ -14,12 +14,12 @@ export function startingColorOf(text: string): string {
   return color === null ? black : formatHex(color)
 }
 
-/** Whether a text is a valid color rather than counted as black. */
+/** Whether a text is a valid color. Spec 5 turns an invalid one into black. */
 export function isStartingColor(text: string): boolean {
   return parseHex(text) !== null
 }
 
-/** Any of the 16,777,216 colors, white and black included, from a random number of 0 up to 1. */
+/** Returns any of the 16,777,216 colors, white and black included. `random` is from 0 up to 1. */
 export function randomColor(random: number): string {
   return `#${Math.floor(random * 0x1000000)
     .toString(16)

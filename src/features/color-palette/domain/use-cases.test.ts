@@ -43,7 +43,7 @@ describe('use cases', () => {
     expect([defaultUseCase, defaultMethod]).toEqual(['general', 'complementary'])
   })
 
-  it('reset the method to their own first one: print to analogous', () => {
+  it('reset the method to their first one: print to analogous', () => {
     expect(useCaseIds.map(firstMethodOf)).toEqual([...Array(6).fill('complementary'), 'analogous'])
   })
 })
@@ -60,11 +60,11 @@ describe('the next method', () => {
     expect(walk.join(', ')).toBe(`${methods}, ${first}`)
   })
 
-  it('after a method that the use case does not allow is its first', () => {
+  it('is the first one after a method that the use case does not allow', () => {
     expect(nextMethodOf('logo', 'hsl-rotation')).toBe('complementary')
   })
 })
 
-it('names the method of a record by use case and method', () => {
+it('combines use case and method in the method text of a record', () => {
   expect(methodTextOf('general', 'hsl-rotation')).toBe('general-hsl-rotation')
 })

@@ -1,4 +1,4 @@
-// Spec 3: the use cases of a palette, the names of its colors, and the methods each use case allows, in this order.
+// Spec 3: the use cases of a palette, the names of their colors, and the methods that each one allows, in this order.
 
 export const methodNames = {
   complementary: 'Complementary',
@@ -67,12 +67,12 @@ export function methodsOf(useCase: UseCase): readonly Method[] {
   return useCases[useCase].methods
 }
 
-/** Spec 4: a change of the use case resets the method to the first of that use case. */
+/** Spec 4: changing the use case resets the method to that use case's first one. */
 export function firstMethodOf(useCase: UseCase): Method {
   return useCases[useCase].methods[0]
 }
 
-/** Spec 4: Generate Palette advances cyclically. `nextMethodOf('print', 'complementary')` → `'analogous'`. */
+/** Spec 4: Generate Palette cycles through the methods. `nextMethodOf('print', 'complementary')` → `'analogous'`. */
 export function nextMethodOf(useCase: UseCase, method: Method): Method {
   const methods = methodsOf(useCase)
   return methods[(methods.indexOf(method) + 1) % methods.length] ?? firstMethodOf(useCase)

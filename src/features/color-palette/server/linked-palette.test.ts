@@ -3,7 +3,7 @@ import { linkedPalette, paletteOfName } from './linked-palette.ts'
 
 const tea = '?start=0f766e&use=website&method=complementary'
 
-it('a link names its palette: one title, one image and one address for the same colors', () => {
+it('a link describes its palette: one title, one image and one address for the same colors', () => {
   const palette = linkedPalette(tea)
   expect(palette).toMatchObject({
     name: 'palette-website-0f766e-2e9a91-e53341-ecf8f7-132a29',
@@ -17,7 +17,7 @@ it('a link names its palette: one title, one image and one address for the same 
 })
 
 it.each(['', '?', '?use=website', '?start=', '?start=blue', '?start=0f766e0', '?start=%22%3E', '?start=0f766'])(
-  'the query %j names none',
+  'the query %j contains no palette',
   (query) => {
     expect(linkedPalette(query)).toBeNull()
   },
@@ -31,6 +31,6 @@ it.each([
   'palette-website-xxxxxx-2e9a91-e53341-ecf8f7-132a29',
   'palette-nothing-0f766e-2e9a91-e53341-ecf8f7-132a29',
   'page-website-0f766e-2e9a91-e53341-ecf8f7-132a29',
-])('%s is the name of no image', (name) => {
+])('%s is not the name of an image', (name) => {
   expect(paletteOfName(name)).toBeNull()
 })

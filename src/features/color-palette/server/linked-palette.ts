@@ -1,13 +1,13 @@
-// A palette that an address names, as link previews show it.
+// The link preview of a palette that an address contains.
 import { inkOn } from '../domain/ink.ts'
 import { paletteOfQuery, queryOfPalette } from '../domain/shown/address.ts'
 import { colorsOf } from '../domain/shown/own-colors.ts'
 import { rolesOf, type UseCase, useCaseIds, useCases } from '../domain/use-cases.ts'
 
-/** `name`: of its image, one for the same use case and colors. */
+/** `name` is the name of the image. The same use case and colors share one image. */
 export type LinkedPalette = { name: string; title: string; colors: { name: string; hex: string; ink: string }[] }
 
-/** `query`: the one address of the palette. Null where the query names no starting color: the page shows no palette of its own. */
+/** `query` is the canonical query of the palette. Returns null if the query contains no starting color. */
 export function linkedPalette(query: string): (LinkedPalette & { query: string }) | null {
   if (!/[?&]start=[0-9a-f]{6}(&|$)/i.test(query)) return null
   const shown = paletteOfQuery(query)
@@ -16,7 +16,7 @@ export function linkedPalette(query: string): (LinkedPalette & { query: string }
   return { ...paletteOf(shown.useCase, colors), query: queryOfPalette(shown) }
 }
 
-/** Null for all but the names that `linkedPalette` gives: a use case and as many colors as it has. */
+/** Parses a name that `linkedPalette` created: a use case and all of its colors. Returns null for any other name. */
 export function paletteOfName(name: string): LinkedPalette | null {
   const [kind, id, ...digits] = name.split('-')
   const useCase = useCaseIds.find((known) => known === id)

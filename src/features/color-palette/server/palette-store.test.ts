@@ -16,7 +16,7 @@ describe('the palette store', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
 
-    it('answers with the whole record as it is stored', async () => {
+    it('returns the full stored record', async () => {
       const stored = await paletteStore(database()).store(palette)
       expect(stored).toEqual({ ...palette, id: expect.any(Number), createdAt: expect.stringMatching(/^\d{4}-.*Z$/) })
       const [row] = await database().query(
@@ -26,7 +26,7 @@ describe('the palette store', () => {
       expect(row).toEqual(stored)
     })
 
-    it('answers with the stored record when it comes again, and refuses another one under its key', async () => {
+    it('returns the stored record for a repeated request, and rejects a different record under the same key', async () => {
       const store = paletteStore(database())
       const key = randomUUID()
       const others = [
@@ -44,7 +44,7 @@ describe('the palette store', () => {
       expect(rows).toEqual([{ id: first.id }])
     })
 
-    it('keeps the order and the letter of every colour when palettes of different lengths are written together', async () => {
+    it('keeps the order and the exact text of every color when palettes of different lengths are written together', async () => {
       const store = paletteStore(database())
       const lists = [['#1'], ['#3', '#2', '#1'], [], ['with "quotes"', 'and, {braces}', 'NULL', '🙂']]
       const stored = await Promise.all(lists.map((colors) => store.store({ ...palette, colors })))

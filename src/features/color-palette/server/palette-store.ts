@@ -16,7 +16,7 @@ export const countedPalettes = {
 } satisfies CountedTable
 
 export type PaletteStore = ExpiringStore & {
-  /** Answers the whole record that is stored, once it is durable (Decisions, Answers of the calls). */
+  /** Returns the full stored record once it is durable (Decisions, Answers of the calls). */
   store(palette: NewPalette, key?: string | null): Promise<StoredPalette>
   drain(): Promise<void>
 }
@@ -39,7 +39,7 @@ export function paletteStore(database: Database): PaletteStore {
   }
 }
 
-/** Palettes as who sent them sees them again. */
+/** Palettes in the form that their sender sees. */
 export function personalPalettes(database: Database) {
   return personalRows<StoredPalette>(database, {
     counted: countedPalettes,

@@ -11,17 +11,17 @@ export const palettes = pgTable(
     method: text('method').notNull(),
     colors: text('colors').array().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-    // Of an event that may be sent again: one key, one row (docs/decisions/066-offline.md).
+    // For events that may be sent again: one key, one row (docs/decisions/066-offline.md).
     idempotencyKey: uuid('idempotency_key'),
   },
-  // Retention deletes by age (Spec 9).
+  // For retention, which deletes by age (Spec 9).
   (table) => [
     index('palettes_created_at').on(table.createdAt),
     uniqueIndex('palettes_idempotency_key').on(table.idempotencyKey).where(sql`${table.idempotencyKey} IS NOT NULL`),
   ],
 )
 
-/** How many palettes of each UTC day are kept, moved by the statement that stores or deletes them. */
+/** The number of stored palettes per UTC day. The statement that stores or deletes palettes also updates it. */
 export const paletteDays = pgTable('palette_days', {
   day: date('day').primaryKey(),
   rows: bigint('rows', { mode: 'number' }).notNull(),

@@ -41,7 +41,7 @@ const palettes = () => sentTo(storePalette).map(({ body }) => body as Palette)
 const usages = () => sentTo(storeUsage).map(({ body }) => body)
 const type = (text: string) => fireEvent.change(start(), { target: { value: text } })
 
-/** The palette as the names of its copy buttons tell it: label and hex, in order. */
+/** Reads the palette from the names of the copy buttons: label and hex, in order. */
 function shown(): (readonly [string, string])[] {
   return screen.getAllByRole('button', { name: /^Copy \w+ #/ }).map((button) => {
     const [, label = '', hex = ''] = button.getAttribute('aria-label')?.split(' ') ?? []
@@ -51,7 +51,7 @@ function shown(): (readonly [string, string])[] {
 const shownColors = () => shown().map(([, hex]) => hex)
 
 describe('the tool', () => {
-  it('shows the complementary palette of the default start at once, and stores nothing for looking', () => {
+  it('shows the complementary palette of the default start at once, and stores nothing on view', () => {
     showTool()
     expect(start()).toMatchObject({ value: '#3b82f6', placeholder: '#RRGGBB' })
     expect(screen.getByLabelText('Pick the starting color')).toMatchObject({ type: 'color', value: '#3b82f6' })
@@ -65,7 +65,7 @@ describe('the tool', () => {
     ])
     const colors = shownColors()
     expectRelation({ startingColor: '#3b82f6', method: 'general-complementary', colors }, useCases.general.labels)
-    // Half a turn at the same saturation and lightness mirrors every channel between the largest and the smallest.
+    // A half rotation at the same saturation and lightness mirrors every channel between the largest and the smallest.
     expect(colors[1]).toBe(hexOf([59, 130, 246].map((channel) => 59 + 246 - channel)))
     expect(allSent()).toEqual([])
     expect(generate().disabled).toBe(false)
@@ -73,7 +73,7 @@ describe('the tool', () => {
     expect(screen.queryByText(/palette: #/)).toBeNull()
   })
 
-  it('offers the use cases and the methods of the chosen one in order', () => {
+  it('offers the use cases, and the methods of the selected one, in order', () => {
     showTool()
     expect(choices(useCase())).toEqual(['General', 'Website', 'Logo', 'Brand', 'Social', 'App', 'Print'])
     expect(choices(method())).toEqual([
@@ -86,7 +86,7 @@ describe('the tool', () => {
     ])
   })
 
-  it('gives each swatch two separate controls that name role and color', () => {
+  it('gives each swatch two separate controls whose names include the role and color', () => {
     showTool()
     const list = screen.getByRole('group', { name: 'Palette' })
     const names = within(list)
@@ -104,7 +104,7 @@ describe('the tool', () => {
     expect(groups.map((group) => group.ariaLabel).slice(0, 2)).toEqual(['Base #3b82f6', 'Accent #f6af3b'])
   })
 
-  it('gives a random start with the method kept', async () => {
+  it('sets a random start and keeps the method', async () => {
     const { user } = showTool()
     await user.selectOptions(useCase(), 'social')
     await user.selectOptions(method(), 'triadic')
@@ -125,7 +125,7 @@ describe('the tool', () => {
     await waitFor(() => expect(busy()).toEqual([]))
   })
 
-  it('takes a color of the palette as the new start', async () => {
+  it('sets a color of the palette as the new start', async () => {
     const { user } = showTool()
     await user.click(screen.getByRole('button', { name: 'Use Accent #f6af3b as the starting color' }))
     expect(await toastText()).toBe('Starting color updated!')
@@ -134,7 +134,7 @@ describe('the tool', () => {
     expect(palettes()).toEqual([])
   })
 
-  it.each(['#fff', 'tomato', '#12345g', ''])('counts the start %j as black and keeps what was typed', async (text) => {
+  it.each(['#fff', 'tomato', '#12345g', ''])('treats the start %j as black and keeps the typed text', async (text) => {
     const { user } = showTool()
     type(text)
     expect(shown()[0]).toEqual(['Base', '#000000'])
@@ -153,14 +153,14 @@ describe('the tool', () => {
 })
 
 describe('the methods', () => {
-  it.each(Object.entries(useCases))('of %s come round in order, each with its own hues', async (name, rule) => {
+  it.each(Object.entries(useCases))('of %s follow in order, each with its own hues', async (name, rule) => {
     const { user } = showTool()
     await user.selectOptions(method(), 'triadic')
     await user.selectOptions(useCase(), name)
     if (name !== 'general') expect(method().value).toBe(rule.methods[0])
     await user.selectOptions(method(), rule.methods[0])
     expect(shown().map(([label]) => label)).toEqual(rule.labels)
-    // Choosing alone stores nothing.
+    // A selection alone stores nothing.
     expect(allSent()).toEqual([])
 
     for (const expected of [...rule.methods.slice(1), rule.methods[0], rule.methods[1]]) {
@@ -181,8 +181,8 @@ describe('the methods', () => {
   })
 })
 
-describe('going to another page and back', () => {
-  it('keeps the start, the use case and the method, and stores nothing again', async () => {
+describe('navigating away and back', () => {
+  it('keeps the start, use case and method, and stores nothing again', async () => {
     const { user, unmount } = showTool()
     await user.selectOptions(useCase(), 'brand')
     await user.click(generate())
@@ -201,7 +201,7 @@ describe('going to another page and back', () => {
 })
 
 describe('while a palette is being stored', () => {
-  it('three clicks in one tick are one, and the event follows the stored palette', async () => {
+  it('three clicks in one tick count as one, and the event is sent after the palette is stored', async () => {
     const response = held(stored)
     reply(storePalette, response.reply)
     showTool()
@@ -213,7 +213,7 @@ describe('while a palette is being stored', () => {
     await waitFor(() => expect(usages()).toMatchObject([{ action: 'generated', inputData: '#3b82f6' }]))
   })
 
-  it('both buttons are disabled and read Generating..., and the palette is told to screen readers', async () => {
+  it('both buttons are disabled and read Generating..., and screen readers announce the palette', async () => {
     const response = held(stored)
     reply(storePalette, response.reply)
     const { user } = showTool()
@@ -226,10 +226,10 @@ describe('while a palette is being stored', () => {
     expect([generate().disabled, palettes().length]).toEqual([false, 1])
   })
 
-  it('a call that hangs lets the buttons go after ten seconds, without a word to the visitor', async () => {
+  it('a hanging call releases the buttons after ten seconds, without a message', async () => {
     vi.useFakeTimers()
     vi.spyOn(console, 'warn').mockReturnValue()
-    // The native timer of an abort signal does not follow a stopped clock.
+    // Fake timers do not affect the native timer of an abort signal.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
       const controller = new AbortController()
       setTimeout(() => controller.abort(new DOMException('Too slow', 'TimeoutError')), limit)
@@ -247,10 +247,10 @@ describe('while a palette is being stored', () => {
   })
 
   it.each([
-    // It is kept then, and sent later.
+    // The palette is queued and sent later.
     ['no network', unreachable, ['generated']],
     ['status 500', refusal(500, { message: 'down' }), []],
-  ])('a failure (%s) is only logged: the palette stands, no message comes', async (_, response, reported) => {
+  ])('a failure (%s) is only logged: the palette stays, and no message appears', async (_, response, reported) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     reply(storePalette, response)
     const { user } = showTool()
@@ -266,7 +266,7 @@ describe('while a palette is being stored', () => {
 })
 
 describe('copying', () => {
-  it('one color and all colors is said and counted', async () => {
+  it('one color and all colors shows a toast and reports each', async () => {
     const { user } = showTool()
     const colors = shownColors()
     await user.click(screen.getByRole('button', { name: /^Copy Support #/ }))
@@ -281,7 +281,7 @@ describe('copying', () => {
     ])
   })
 
-  it('three times in one tick is one copy', async () => {
+  it('three times in one tick copies once', async () => {
     showTool()
     const write = vi.spyOn(navigator.clipboard, 'writeText')
     await act(async () => {
@@ -292,7 +292,7 @@ describe('copying', () => {
     expect(allSent()).toHaveLength(1)
   })
 
-  it('that the browser refuses is said in one and in all', async () => {
+  it('that the browser refuses shows an error, for one color and for all', async () => {
     const { user } = showTool()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     await user.click(screen.getByRole('button', { name: /^Copy Base #/ }))
@@ -305,7 +305,7 @@ describe('copying', () => {
     expect(allSent()).toEqual([])
   })
 
-  it.each([/^Copy Dark #/, 'Copy all'])('by %s is marked for two seconds', async (name) => {
+  it.each([/^Copy Dark #/, 'Copy all'])('by %s shows a check mark for two seconds', async (name) => {
     vi.useFakeTimers()
     const { user } = showTool()
     const button = screen.getByRole('button', { name })
@@ -317,8 +317,8 @@ describe('copying', () => {
   })
 })
 
-describe('the small form of the home page', () => {
-  it('has title, swatches, the starting color and Generate Palette, and neither selectors nor Copy all', () => {
+describe('the small form on the home page', () => {
+  it('has the title, the swatches, the starting color and Generate Palette, but neither selects nor Copy all', () => {
     showSmallTool()
     expect(screen.getByRole('heading', { level: 2, name: 'Colors' }).closest('#palette')).not.toBeNull()
     expect(shown()).toHaveLength(5)

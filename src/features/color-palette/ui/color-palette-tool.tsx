@@ -18,14 +18,14 @@ import { type NamedColor, Swatches } from './swatches.tsx'
 
 type ColorPaletteToolProps = {
   reportUsage: ReportUsage
-  /** The small form of the home page: swatches, starting color, Generate Palette. */
+  /** The small form on the home page: swatches, starting color, Generate Palette. */
   preview?: boolean
   id?: string
   title?: string
   action?: ReactNode
 }
 
-/** One starting color in, named colors out (Spec 2, Colour palette generator). */
+/** Turns one starting color into a palette of named colors (Spec 2, the color palette generator). */
 export function ColorPaletteTool({ reportUsage, preview = false, ...frame }: ColorPaletteToolProps) {
   const state = usePalette(reportUsage)
   const [panels, setPanels] = useState<Panels>({})

@@ -18,7 +18,7 @@ export function HarmonyMethods() {
   )
 }
 
-/** What a palette can be for, and the names of its colors (Spec 3). */
+/** Lists the use cases and the names of their colors (Spec 3). */
 export function UseCaseList() {
   return (
     <Definitions

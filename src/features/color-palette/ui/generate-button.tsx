@@ -5,7 +5,10 @@ import css from './color-palette-tool.module.css'
 
 type GenerateButtonProps = { label: string; isStoring: boolean; onPress: () => void; primary?: boolean }
 
-/** Spec 4: disabled and reading `Generating...` while storing. It keeps its width, and gets back the focus that disabling took. */
+/**
+ * Spec 4: disabled while storing, with the label `Generating...`. It keeps its width, and regains the focus that it
+ * lost while disabled.
+ */
 export function GenerateButton({ label, isStoring, onPress, primary = false }: GenerateButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)

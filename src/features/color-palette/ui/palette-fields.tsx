@@ -8,7 +8,7 @@ import type { PaletteState } from './state/use-palette.ts'
 
 type FieldProps = { state: PaletteState; tools?: ReactNode }
 
-/** Keeps what the visitor types; the picker beside it shows what it counts as. */
+/** Keeps the typed text. The picker beside it shows the color in effect. */
 export function StartingColorField({ state, tools }: FieldProps) {
   const field = useEarlyTyping<HTMLInputElement>(state.startingText, state.typeStartingColor)
   return (

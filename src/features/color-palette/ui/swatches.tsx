@@ -11,18 +11,18 @@ export type NamedColor = { role: Role; hex: string }
 
 type SwatchesProps = {
   colors: readonly NamedColor[]
-  /** The color that was copied last, while its check mark stands. */
+  /** The last copied color, while its check mark shows. */
   copied: string | null
   onPick: (hex: string) => void
   onCopy: (hex: string) => void
   small?: boolean
-  /** Further buttons of a color. */
+  /** More buttons for a color. */
   more?: ((color: NamedColor) => ReactNode) | null
 }
 
 /**
- * One band of color for each role. The band itself is one button, the others lie on top of it. With its additions there, a band is
- * one stop of the Tab key (`use-swatch-keys.ts`).
+ * One band of color per role. The band itself is one button, and the others lie on top of it. Once the additions load,
+ * a band is one tab stop (`use-swatch-keys.ts`).
  */
 export function Swatches({ colors, copied, onPick, onCopy, small = false, more }: SwatchesProps) {
   return (

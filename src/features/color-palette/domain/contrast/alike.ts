@@ -1,9 +1,9 @@
 import { distanceBetween, oklchOf } from '#shared/color/oklch.ts'
 
-/** Distance in OKLab. About twice the distance at which two large adjacent areas look different. */
+/** A distance in OKLab. It is about twice the distance at which two large adjacent areas look different. */
 const alikeBelow = 0.04
 
-/** Whether people see two colors as one, with any color vision. */
+/** Whether two colors look the same, with any color vision. */
 export function isAlike(one: string, other: string): boolean {
   return distanceBetween(oklchOf(one), oklchOf(other)) < alikeBelow
 }

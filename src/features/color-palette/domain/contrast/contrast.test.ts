@@ -31,17 +31,17 @@ describe('a ratio', () => {
 })
 
 describe('the pairs of a use case', () => {
-  it.each(useCaseIds)('%s: consist of its own roles, each pair once', (useCase) => {
+  it.each(useCaseIds)('%s: use only its own roles, each pair once', (useCase) => {
     const roles = rolesOf(useCase)
     const pairs = pairsOf(useCase)
     expect(pairs.length).toBeGreaterThanOrEqual(3)
     for (const { color, on } of pairs) expect(roles).toEqual(expect.arrayContaining([on, color].flat()))
     expect(new Set(pairs.map(({ color, on }) => [color, on].flat().join())).size).toBe(pairs.length)
-    // Every color of a palette is used somewhere.
+    // The pairs use every color of a palette.
     expect(new Set(pairs.flatMap(({ color, on }) => [on, color].flat()))).toEqual(new Set(roles))
   })
 
-  it('are rated as they are drawn', () => {
+  it('are rated with the colors that are drawn', () => {
     const rows = ratedPairs('website', tea).map(
       ({ color, on, ratio, rating }) => `${color} on ${on} ${ratioText(ratio)} ${rating}`,
     )
@@ -55,15 +55,15 @@ describe('the pairs of a use case', () => {
     ])
   })
 
-  it('use the more readable of two colors for a label', () => {
+  it('pick the more readable of two colors for a label', () => {
     const [, , label] = ratedPairs('website', tea.with(0, '#facc15'))
     expect(label).toMatchObject({ color: 'Text', on: 'Primary' })
   })
 })
 
-it("the visitor's color replaces the proposed one", () => {
+it("use the visitor's color instead of the proposed one", () => {
   const [, links] = ratedPairs('website', tea, { 'Links, outlines': 'Text' })
   expect(links).toMatchObject({ color: 'Text', on: 'Background', use: 'Links, outlines' })
-  // A color for another use case changes nothing.
+  // A color for another use case has no effect.
   expect(ratedPairs('website', tea, { 'Links, outlines': 'Dark' })).toEqual(ratedPairs('website', tea))
 })

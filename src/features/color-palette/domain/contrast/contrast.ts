@@ -1,9 +1,9 @@
-// How well the colors of a use case contrast with each other (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11).
+// The contrast between the colors of a use case (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11).
 import { contrastOfHex } from '#shared/color/hex-color.ts'
 import { type Role, rolesOf, type UseCase } from '../use-cases.ts'
 import { type Pair, pairsOf } from './pairs.ts'
 
-/** `large`: only for text from 24 px, or 19 px in bold. */
+/** `large`: sufficient only for text from 24 px, or from 19 px in bold. */
 export type Rating = 'AAA' | 'AA' | 'large' | 'fails'
 
 export type RatedPair = {
@@ -21,7 +21,7 @@ export type RatedPair = {
   rating: Rating
 }
 
-/** Compares the unrounded ratio with the limits: 4.4999 is below AA. */
+/** Compares the unrounded ratio with the limits, so 4.4999 is below AA. */
 export function ratingOf(ratio: number, kind: 'text' | 'graphic'): Rating {
   if (kind === 'graphic') return ratio >= 3 ? 'AA' : 'fails'
   if (ratio >= 7) return 'AAA'
@@ -29,17 +29,17 @@ export function ratingOf(ratio: number, kind: 'text' | 'graphic'): Rating {
   return ratio >= 3 ? 'large' : 'fails'
 }
 
-/** Two decimals, truncated: never rounds a ratio up to a limit that it misses. `ratioText(4.499)` → `'4.49'` */
+/** Truncates to two decimals, so a ratio never appears to meet a limit that it misses. `ratioText(4.499)` → `'4.49'` */
 export function ratioText(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2)
 }
 
 export const passesAA = ({ rating }: RatedPair) => rating === 'AAA' || rating === 'AA'
 
-/** The visitor's color for each purpose, in place of the proposed one. */
+/** The visitor's colors by purpose. They replace the proposed ones. */
 export type Pairings = Readonly<Record<string, Role>>
 
-/** `colors` in the order of the use case's roles. */
+/** Takes `colors` in the order of the use case's roles. */
 export function ratedPairs(useCase: UseCase, colors: readonly string[], pairings: Pairings = {}): RatedPair[] {
   const roles = rolesOf(useCase)
   const hexOf = (role: Role) => colors[roles.indexOf(role)] ?? '#000000'

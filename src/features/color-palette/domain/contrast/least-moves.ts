@@ -1,7 +1,6 @@
-// Computes how far colors must move until their differences are large enough: the smallest sum of squares (Dykstra's
-// projections).
+// Moves colors until their differences are large enough, with the smallest sum of squares (Dykstra's projections).
 
-/** `values[above] - values[below]` is at least `gap`. */
+/** Requires `values[above] - values[below]` to be at least `gap`. */
 export type Gap = { above: number; below: number; gap: number }
 
 export type Bounds = { least: number; most: number }
@@ -9,7 +8,7 @@ export type Bounds = { least: number; most: number }
 const mostSweeps = 300
 const tolerance = 1e-4
 
-/** The values nearest to `start` that satisfy all gaps and bounds; null when there are none. */
+/** Returns the values nearest to `start` that satisfy all gaps and bounds, or null if none exist. */
 export function leastMoves(start: readonly number[], gaps: readonly Gap[], bounds: readonly Bounds[]): number[] | null {
   const values = [...start]
   const pushes = gaps.map(() => 0)

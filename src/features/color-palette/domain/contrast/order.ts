@@ -2,8 +2,8 @@ import { channelsOf, luminanceOf } from '#shared/color/hex-color.ts'
 import { type Role, rolesOf, type UseCase } from '../use-cases.ts'
 
 /**
- * The indexes of the colors from dark to light, by luminance. Of two equal colors, the one whose name means darker
- * comes first.
+ * Returns the indexes of the colors from dark to light, by luminance. Between two equal colors, the one whose name
+ * suggests a darker color comes first.
  */
 export function orderOf({ useCase, colors }: { useCase: UseCase; colors: readonly string[] }): number[] {
   const roles = rolesOf(useCase)

@@ -1,11 +1,11 @@
-// The pairs of colors that a use case combines, and their purposes.
+// The color pairs of each use case, and their purposes.
 import type { Role, UseCase } from '../use-cases.ts'
 
 type Roles<Name extends UseCase> = typeof import('../use-cases.ts').useCases[Name]['roles'][number]
 
 /**
- * `on` is the ground. A label uses the more readable of two roles. Graphics are shapes that carry meaning without being
- * read: WCAG requires 3:1 for them (1.4.11), and has no AAA.
+ * `on` is the ground. A label uses the more readable of two roles. Graphics carry meaning without text: WCAG requires
+ * 3:1 for them (1.4.11) and defines no AAA level.
  */
 export type Pair<Name extends Role = Role> = {
   color: Name | readonly [Name, Name]

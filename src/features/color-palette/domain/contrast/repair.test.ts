@@ -14,7 +14,7 @@ const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.to
 const anyChoice = fc.constantFrom(
   ...useCaseIds.flatMap((useCase) => methodsOf(useCase).map((method) => ({ useCase, method }))),
 )
-/** Generated palettes, some with a visitor's colors, and any locks. */
+/** Generates palettes. Some have the visitor's colors, and any color may be locked. */
 const anyPalette = fc
   .record({
     start: anyHex,
@@ -34,7 +34,7 @@ const anyPalette = fc
 
 const luminances = (colors: readonly string[]) => colors.map((hex) => luminanceOf(channelsOf(hex)))
 
-/** Checks that every darker color stays darker. */
+/** Checks that the order from dark to light is unchanged. */
 function expectSameOrder(before: readonly string[], after: readonly string[]) {
   const [was, is] = [luminances(before), luminances(after)]
   for (const [i, one] of was.entries())
@@ -57,7 +57,7 @@ function expectHonest(given: Repairable, after: readonly string[]) {
   }
 }
 
-it('a repair keeps the order, the locks, the hues and passing pairs, and makes no two colors alike, for 500 palettes', () => {
+it('a repair keeps the order, locks, hues and passing pairs, and creates no lookalike colors, for 500 palettes', () => {
   fc.assert(
     fc.property(anyPalette, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
       const readable = repaired(given)
@@ -68,7 +68,7 @@ it('a repair keeps the order, the locks, the hues and passing pairs, and makes n
   )
 })
 
-it('the ends of the slider show the designed and the readable palette', () => {
+it('the ends of the slider are the designed and the readable palette', () => {
   fc.assert(
     fc.property(anyPalette, (given) => {
       const readable = repaired(given)
@@ -79,7 +79,7 @@ it('the ends of the slider show the designed and the readable palette', () => {
   )
 })
 
-it('at the readable end every pair passes, or another color that passes is offered, or no palette color passes', () => {
+it('at the readable end every pair passes, gets a passing color offered, or has no passing color in the palette', () => {
   let offered = 0
   fc.assert(
     fc.property(anyPalette, (given) => {
@@ -105,7 +105,7 @@ it('at the readable end every pair passes, or another color that passes is offer
   expect(offered).toBeGreaterThan(100)
 })
 
-it('a generated palette always has a passing color; an inversion, whose colors are fixed, need not', () => {
+it('a generated palette always has a passing color; an inversion, whose colors are fixed, may have none', () => {
   fc.assert(
     fc.property(anyHex, anyChoice, (start, { useCase, method }) => {
       fc.pre(method !== 'rgb-inversion')
@@ -117,7 +117,7 @@ it('a generated palette always has a passing color; an inversion, whose colors a
   )
 })
 
-it('two colors that look alike are separated without losing another pair, or not at all', () => {
+it('two colors that look alike are either separated without breaking another pair, or unchanged', () => {
   let apart = 0
   fc.assert(
     fc.property(anyPalette, fc.nat(5), fc.nat(5), (palette, from, to) => {
@@ -138,7 +138,7 @@ it('two colors that look alike are separated without losing another pair, or not
   expect(apart).toBeGreaterThan(50)
 })
 
-it('every pair passes when nothing is locked and no color has to become a different one', () => {
+it('every pair passes when nothing is locked and no color has to change its character', () => {
   for (const start of ['#3b82f6', '#0f766e', '#b5179e']) {
     const given: Repairable = {
       useCase: 'print',
@@ -150,13 +150,13 @@ it('every pair passes when nothing is locked and no color has to become a differ
   }
 })
 
-describe('a brand whose blue is locked', () => {
+describe('a brand with a locked blue', () => {
   const colors = palette({ startingColor: '#3b82f6', useCase: 'brand', method: 'complementary' })
   const given: Repairable = { useCase: 'brand', colors, locked: ['Primary'] }
   const roles = rolesOf('brand')
   const at = (after: readonly string[], role: Role) => luminances(after)[roles.indexOf(role)] ?? 0
 
-  it('keeps Light the lightest and Dark the darkest', () => {
+  it('keeps Light the lightest and Dark the darkest color', () => {
     const after = repaired(given)
     for (const role of roles.filter((name) => name !== 'Light' && name !== 'Dark')) {
       expect(at(after, 'Light')).toBeGreaterThan(at(after, role))
@@ -182,7 +182,7 @@ it('does not turn a yellow into brown text', () => {
   expect(after[0]).toBe('#f2c94c')
 })
 
-it('keeps the start where changing the others suffices', () => {
+it('keeps the start when changing the other colors is enough', () => {
   const colors = ['#767676', '#4d4d4d', '#333333', '#efefef', '#111111']
   expect(contrastOfHex('#767676', '#efefef')).toBeLessThan(4.5)
   const after = repaired({ useCase: 'website', colors, locked: [] })
@@ -190,7 +190,7 @@ it('keeps the start where changing the others suffices', () => {
   expect(ratedPairs('website', after).every(passesAA)).toBe(true)
 })
 
-it('keeps the ground where a darker color on it suffices, and moves it where two colors would look alike', () => {
+it('keeps the ground when a darker color on it is enough, and moves it when two colors would look alike', () => {
   const blue = palette({ startingColor: '#3b82f6', useCase: 'general', method: 'complementary' })
   expect(repaired({ useCase: 'general', colors: blue, locked: [] }).slice(1)).toEqual(blue.slice(1))
   const tea = ['#0f766e', '#2e9a91', '#e53341', '#ecf8f7', '#132a29']
@@ -199,7 +199,7 @@ it('keeps the ground where a darker color on it suffices, and moves it where two
 
 describe('two colors that look alike', () => {
   const colors = ['#3b82f6', '#4080f0', '#f6af3b', '#e3edfd', '#0c2650']
-  it('are separated by moving one of them, in the same order', () => {
+  it('are separated by moving one of them, without changing the order', () => {
     expect(alikePlaces(colors)).toEqual([[0, 1]])
     const after = toldApart({ useCase: 'website', colors, locked: ['Primary'] }, [0, 1])
     expect(after).not.toBeNull()
@@ -209,7 +209,7 @@ describe('two colors that look alike', () => {
     expectSameOrder(colors, after)
   })
 
-  it('are separated even when a label on one of them has to use its other color', () => {
+  it('are separated even if a label on one of them then needs its other color', () => {
     const made = palette({ startingColor: '#3b82f6', useCase: 'website', method: 'complementary' }).with(1, '#4080f0')
     const given: Repairable = { useCase: 'website', colors: made, locked: ['Primary'] }
     const after = toldApart(given, [0, 1])

@@ -1,4 +1,4 @@
-// Repairs a palette by changing only lightness. The order from dark to light and locked colors stay.
+// Repairs a palette by changing lightness only. Keeps the order from dark to light and the locked colors.
 import { channelsOf, luminanceOf } from '#shared/color/hex-color.ts'
 import { hexOf, oklchOf } from '#shared/color/oklch.ts'
 import { shadeOf } from '#shared/color/shade.ts'
@@ -12,17 +12,17 @@ export type Repairable = { useCase: UseCase; colors: readonly string[]; locked: 
 
 const groundsAndInks: readonly Role[] = ['Light', 'Background', 'Dark', 'Text']
 
-/** In OKLCH lightness. Beyond this limit a yellow becomes brown, and a color a different one. */
+/** In OKLCH lightness. Beyond this limit, a color changes its character: a yellow turns brown. */
 const furthest = 0.2
-/** Contrast is a difference of these logarithms (WCAG 2). */
+/** Contrast is the difference of these logarithms (WCAG 2). */
 const logOf = (hex: string) => Math.log(luminanceOf(channelsOf(hex)) + 0.05)
 const luminanceAt = (log: number) => Math.min(1, Math.max(0, Math.exp(log) - 0.05))
 
 /**
- * Makes as many pairs readable as possible without turning a color into a different one. Earlier pairs of the use case
- * take precedence. The start, grounds and inks only change when more pairs pass then, and each color changes as little
- * as possible. Passing pairs still pass, no two colors become alike, the lightest ground never gets darker and the
- * darkest text never lighter.
+ * Makes as many pairs readable as possible without changing any color's character. Earlier pairs of the use case take
+ * precedence. Changes the start, the grounds and the text colors only if that makes more pairs pass, and each color as
+ * little as possible. Passing pairs keep passing, no two colors become alike, the lightest ground never gets darker,
+ * and the darkest text never gets lighter.
  */
 export function repaired(palette: Repairable): string[] {
   const { useCase, colors, locked, pairings } = palette
@@ -40,7 +40,7 @@ export function repaired(palette: Repairable): string[] {
   return most.colors
 }
 
-/** The palette at a slider position from 0 (as designed) to 1 (readable). All colors move together. */
+/** Returns the palette at a slider position from 0 (as designed) to 1 (readable). All colors move together. */
 export function partlyRepaired(palette: Repairable, readable: readonly string[], share: number): string[] {
   for (let place = share; place > 0; place -= 0.01) {
     const colors = readable.map((to, i) => {
@@ -53,7 +53,7 @@ export function partlyRepaired(palette: Repairable, readable: readonly string[],
   return [...palette.colors]
 }
 
-/** Moves one of two colors that look alike until they differ; null when both are locked or cannot move. */
+/** Moves one of two lookalike colors until they differ. Returns null when both are locked or cannot move. */
 export function toldApart(palette: Repairable, [one, other]: readonly [number, number]): string[] | null {
   const roles = rolesOf(palette.useCase)
   const passing = ratedPairs(palette.useCase, palette.colors, palette.pairings).filter(passesAA)
@@ -76,7 +76,7 @@ export function toldApart(palette: Repairable, [one, other]: readonly [number, n
 
 const apartDistances = [0.25, 0.4, 0.6, 0.9]
 
-/** The largest set of failing pairs that can pass together, preferring earlier pairs. */
+/** Finds the largest set of failing pairs that can pass together. Prefers earlier pairs. */
 function best(palette: Repairable): { colors: string[]; mended: number } {
   const { useCase, colors, pairings } = palette
   const failing = ratedPairs(useCase, colors, pairings).filter((pair) => !passesAA(pair))
@@ -94,7 +94,7 @@ function best(palette: Repairable): { colors: string[]; mended: number } {
   return { colors: [...colors], mended: 0 }
 }
 
-/** Passing pairs still pass, with the same two colors. */
+/** Keeps passing pairs passing, with the same two colors. */
 function kept(palette: Repairable): Gap[] {
   return ratedPairs(palette.useCase, palette.colors, palette.pairings)
     .filter(passesAA)
@@ -109,7 +109,7 @@ function gapOf(palette: Repairable, { on, asked }: RatedPair, color: Role): Gap 
   return { above: isLighter ? one : ground, below: isLighter ? ground : one, gap: Math.log(asked) }
 }
 
-/** A label uses one of two colors: all combinations for all pairs. */
+/** Returns all combinations, because each label can use either of two colors. */
 function waysOf(pairs: readonly RatedPair[], palette: Repairable): Gap[][] {
   return pairs.reduce<Gap[][]>(
     (ways, pair) => ways.flatMap((way) => pair.options.map((color) => [...way, gapOf(palette, pair, color)])),
@@ -117,19 +117,19 @@ function waysOf(pairs: readonly RatedPair[], palette: Repairable): Gap[][] {
   )
 }
 
-/** Rounding to 8 bits per channel reduces a gap slightly, so a too small result is tried again with the next margin. */
+/** Rounding to 8 bits per channel shrinks a gap slightly. If the result is too small, the next margin is tried. */
 const margins = [0.004, 0.012, 0.03]
-/** Between neighbors in the order that already have this gap. */
+/** The minimum distance between neighbors in the order, where they already have it. */
 const orderGap = 0.02
 
-/** `wanted`: the conditions that must hold when these pairs are readable. */
+/** `wanted`: the conditions under which these pairs are readable. */
 function solved(palette: Repairable, wanted: readonly Gap[], readable: readonly RatedPair[] = []): string[] | null {
   const { colors, useCase, pairings } = palette
   const starts = colors.map(logOf)
   const differenceNow = ({ above, below }: Gap) => (starts[above] ?? 0) - (starts[below] ?? 0)
   const noMoreThanNow = (gap: Gap) => ({ ...gap, gap: Math.min(gap.gap, differenceNow(gap)) })
   for (const margin of margins) {
-    // A gap that is wide enough may stay.
+    // Keeps a gap that is already wide enough.
     const widened = (gap: Gap) =>
       differenceNow(gap) >= gap.gap
         ? noMoreThanNow({ ...gap, gap: gap.gap + margin })
@@ -154,7 +154,8 @@ function inOrder(palette: Repairable): Gap[] {
 }
 
 /**
- * Checks that the order stays, passing pairs pass, locked colors are unchanged, and no two colors have become alike.
+ * Checks that the order is unchanged, passing pairs pass, locked colors are unchanged, and no two colors have become
+ * alike.
  */
 function isHonest(palette: Repairable, after: readonly string[]): boolean {
   const { useCase, colors, pairings } = palette

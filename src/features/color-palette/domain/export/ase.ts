@@ -1,16 +1,16 @@
-// Adobe Swatch Exchange: all numbers big endian; names in UTF-16 with a terminating zero; channels as floats from 0 to
-// 1.
+// Adobe Swatch Exchange: all numbers are big-endian, names are UTF-16 with a terminating zero, and channels are floats
+// from 0 to 1.
 import { channelsOf } from '#shared/color/hex-color.ts'
 import type { NamedColor } from './named-color.ts'
 
 const headBytes = 12
 const colorEntry = 0x0001
-/** Besides the name: its length, the color model, three channels, the type. */
+/** The bytes besides the name: its length, the color model, three channels, the type. */
 const fixedBytes = 2 + 4 + 3 * 4 + 2
-/** Process colors are mixed from inks; the other types are global and spot. */
+/** The type for process colors, which are mixed from inks. The other types are global and spot. */
 const processColor = 2
 
-/** One block for each color, in order, without a group. */
+/** Writes one block per color, in order, without a group. */
 export function aseFile(colors: readonly NamedColor[]): Uint8Array<ArrayBuffer> {
   const blocks = colors.map(block)
   const bytes = new Uint8Array(headBytes + blocks.reduce((sum, { length }) => sum + length, 0))

@@ -20,7 +20,10 @@ export function scssVariables(colors: readonly NamedColor[]): string {
   return colors.map((color) => `$color-${nameOf(color)}: ${color.hex};\n`).join('')
 }
 
-/** Design Tokens Format Module 2025.10: a group of colors in sRGB, with the hex text for tools that read no color spaces. */
+/**
+ * Design Tokens Format Module 2025.10: a group of sRGB colors, each with a hex value for tools without color space
+ * support.
+ */
 export function designTokens(colors: readonly NamedColor[]): string {
   const tokens = colors.map((color) => [nameOf(color), { $value: tokenValue(color.hex) }] as const)
   return `${JSON.stringify({ palette: { $type: 'color', ...Object.fromEntries(tokens) } }, null, 2)}\n`
@@ -28,6 +31,6 @@ export function designTokens(colors: readonly NamedColor[]): string {
 
 function tokenValue(hex: string) {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-  // Five decimals restore the same level, and are short enough to read.
+  // Five decimals restore the same channel level and stay short enough to read.
   return { colorSpace: 'srgb', components: channels.map((level) => Number((level / 255).toFixed(5))), alpha: 1, hex }
 }

@@ -39,7 +39,7 @@ describe.each(useCaseIds)('the files of %s', (useCase) => {
     expect(at).toBe(bytes.length)
   })
 
-  it('design tokens: an independent parser accepts them and finds every color', async () => {
+  it('design tokens: an independent parser accepts the file and finds every color', async () => {
     const text = designTokens(colors)
     const { tokens } = await parseTokens([{ filename: new URL('file:///palette.json'), src: text }], {
       config: await terrazzoConfig(),
@@ -63,7 +63,7 @@ describe.each(useCaseIds)('the files of %s', (useCase) => {
     )
   })
 
-  it('the sheet: bands of whole pixels fill it without a gap', () => {
+  it('the sheet: whole-pixel bands fill it without a gap', () => {
     const bands = sheetBands(colors)
     expect(bands.map(({ hex }) => hex)).toEqual(colors.map(({ hex }) => hex))
     expect(bands.reduce((end, { x, width }) => (x === end ? end + width : -1), 0)).toBe(sheetSize.width)

@@ -2,12 +2,12 @@ import { type Role, rolesOf, type UseCase } from '../use-cases.ts'
 
 export type NamedColor = { role: Role; hex: string }
 
-/** `colors` in the order of the use case's roles. */
+/** Takes `colors` in the order of the use case's roles. */
 export function namedColors(useCase: UseCase, colors: readonly string[]): NamedColor[] {
   return rolesOf(useCase).map((role, i) => ({ role, hex: colors[i] ?? '#000000' }))
 }
 
-/** A role as a name in code. `nameOf({ role: 'Primary', hex: '#0f766e' })` → `'primary'` */
+/** Converts a role to a name for code. `nameOf({ role: 'Primary', hex: '#0f766e' })` → `'primary'` */
 export function nameOf({ role }: NamedColor): string {
   return role.toLowerCase()
 }

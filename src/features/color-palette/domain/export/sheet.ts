@@ -1,4 +1,4 @@
-// A sheet of the palette for slides and mails: one layout for both the vector file and the picture.
+// A sheet of the palette for slides and emails. The SVG and the PNG share this layout.
 import { inkOn } from '../ink.ts'
 import type { NamedColor } from './named-color.ts'
 
@@ -22,7 +22,7 @@ export function sheetBands(colors: readonly NamedColor[]): SheetBand[] {
   }))
 }
 
-/** A standalone file: fonts that every computer has, colors as attributes. */
+/** A standalone SVG. It uses common system fonts, and attributes for colors. */
 export function svgSheet(colors: readonly NamedColor[]): string {
   const { width, height } = sheetSize
   const { roleY, hexY, roleSize, hexSize } = sheetText

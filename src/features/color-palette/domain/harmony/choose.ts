@@ -3,8 +3,8 @@ import type { Color } from './color.ts'
 export type Wish = (color: Color) => boolean
 
 /**
- * The first candidate that meets every wish. Wishes are in order of importance: while no candidate meets them all, the
- * last one is dropped.
+ * Returns the first candidate that meets every wish. Wishes are in order of importance. If no candidate meets them all,
+ * the last wish is dropped.
  */
 export function choose(candidates: readonly Color[], wishes: readonly Wish[]): Color {
   for (let count = wishes.length; count > 0; count--) {

@@ -1,4 +1,4 @@
-// A color with the measurements that the rules compare, all based on its 8-bit channels.
+// A color with the measurements that the rules compare, all computed from its 8-bit channels.
 
 import { contrastOf, formatHex, luminanceOf, type Rgb } from '#shared/color/hex-color.ts'
 import { type Hsl, hslToRgb, rgbToHsl } from '../color-conversion.ts'
@@ -14,8 +14,8 @@ export const derivedLightness = { least: 5, most: 95 } as const
 const derivedSaturation = { least: 5, most: 100 } as const
 
 /**
- * A color of an HSL method, within the clamps even after rounding. Near white and black one channel level is worth
- * several percent, so a value at the edge moves inwards until the measured color is within them.
+ * Returns a color of an HSL method that stays within the clamps after rounding. Near white and black, one channel level
+ * is worth several percent, so a value at the edge moves inward until the measured color is within the clamps.
  */
 export function derived(wanted: Hsl): Color {
   let saturation = clamped(wanted.saturation, derivedSaturation)
@@ -48,7 +48,7 @@ export function distanceOf(one: Color, other: Color): number {
   )
 }
 
-/** Channel levels: two adjacent colors nearer than this look alike. */
+/** In channel levels. Two adjacent colors nearer than this look alike. */
 export const visibleDistance = 16
 
 export function contrastBetween(one: Color, other: Color): number {

@@ -1,4 +1,4 @@
-// Tests each rule of palettes for each of the 24 combinations, over the same 2,000 starts every time.
+// Tests each palette rule for each of the 24 combinations, always with the same 2,000 starts.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseHex } from '#shared/color/hex-color.ts'
@@ -15,7 +15,7 @@ const mixed = (red: fc.Arbitrary<number>, green = red, blue = red) =>
 const channel = fc.integer({ min: 0, max: 255 })
 const anyStart = fc.oneof(
   { weight: 4, arbitrary: mixed(channel) },
-  // Nearly black, nearly white, the corners of the color cube and their neighbors, grays, greens.
+  // Near black, near white, the corners of the color cube and their neighbors, grays, greens.
   mixed(fc.integer({ min: 0, max: 40 })),
   mixed(fc.integer({ min: 215, max: 255 })),
   mixed(fc.constantFrom(0, 1, 254, 255)),
@@ -42,7 +42,7 @@ function measured(hex: string): Color {
   return colorOf(parseHex(hex) ?? { red: 0, green: 0, blue: 0 })
 }
 
-/** Checks that the hue differs from the start by `step`, as exactly as 8-bit channels can express it. */
+/** Checks that the hue differs from the start by `step`, as precisely as 8-bit channels allow. */
 function isTurnedBy(step: number, color: Color, start: Color): boolean {
   const distance = Math.abs(color.hsl.hue - start.hsl.hue - step + 720) % 360
   const { red, green, blue } = color.rgb
@@ -55,8 +55,7 @@ const stepsOf = ({ method }: Scene) => (method === 'rgb-inversion' ? [] : allowe
 const isBetween = (value: number, least: number, most: number) => value >= least && value <= most
 
 /**
- * Checks that a color exceeds all others of the palette by a measure: `sign` 1 for the largest value, -1 for the
- * smallest.
+ * Checks that a color has the extreme value of a measure in its palette: `sign` 1 for the largest, -1 for the smallest.
  */
 function isExtreme(
   { colors }: Scene,
@@ -71,7 +70,7 @@ const lightness = (color: Color) => color.hsl.lightness
 const everyPalette: Record<string, Rule> = {
   'begins with the start itself': ({ start, colors }) => colors[0]?.hex === start.hex,
   'has different colors': ({ colors }) => new Set(colors.map(({ hex }) => hex)).size === colors.length,
-  // The clamps end at 5 and 95; the inversion of nearly black is nearly white, and vice versa.
+  // The clamps end at 5 and 95. The inversion of a near-black start is near white, and vice versa.
   'has the lightest color as Light': (scene) => {
     const light = scene.of('Light')
     if (!light || scene.start.hsl.lightness >= (isTurning(scene) ? 94.9 : 99)) return true
@@ -111,7 +110,7 @@ const turnedPalettes: Record<string, Rule> = {
       (color) => color === scene.of('Success') || stepsOf(scene).some((step) => isTurnedBy(step, color, scene.start)),
     ),
   'shows the steps its method is named for': ({ method, derived, start }) => {
-    // A start without color has no hue to turn.
+    // A gray start has no hue to rotate.
     if (start.hsl.saturation < 20 || !isBetween(start.hsl.lightness, 10, 90)) return true
     const has = (step: number) => derived.some((color) => isTurnedBy(step, color, start))
     switch (method) {
@@ -157,7 +156,7 @@ describe('every palette', () => {
       fc.property(anyStart, (startingColor) => {
         const scene = sceneOf(startingColor, useCase, method)
         const broken = rules.filter(([, holds]) => !holds(scene)).map(([name]) => name)
-        // Asserting two thousand times would take longer than creating the palettes.
+        // Asserting two thousand times would take longer than generating the palettes.
         if (broken.length > 0) expect({ colors: scene.colors.map(({ hex }) => hex), broken }).toBeUndefined()
       }),
       runs,

@@ -1,4 +1,4 @@
-// Two or three colors that illustrate a method, at full strength and without roles.
+// Two or three colors that illustrate a method, fully saturated and without roles.
 import { parseHex } from '#shared/color/hex-color.ts'
 import { defaultStartingColor } from '../starting-color.ts'
 import type { Method } from '../use-cases.ts'

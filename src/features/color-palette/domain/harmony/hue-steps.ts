@@ -1,10 +1,10 @@
-// Decisions, Colour relations: complementary turns the hue by 180°, triadic by 120°, analogous by 30° and 15°, hsl-rotation by
-// 60°, monochromatic keeps it. Spec 3: which use case allows which method.
+// Decisions, Colour relations: complementary rotates the hue by 180°, triadic by 120°, analogous by 30° and 15°,
+// hsl-rotation by 60°; monochromatic keeps it. Spec 3 defines which methods a use case allows.
 import type { Method, UseCase } from '../use-cases.ts'
 
 export type HueMethod = Exclude<Method, 'rgb-inversion'>
 
-/** Every angle by which a method may turn the starting hue. */
+/** Every angle by which a method may rotate the starting hue. */
 export const allowedSteps: Record<HueMethod, readonly number[]> = {
   complementary: [0, 180],
   triadic: [0, 120, 240],
@@ -13,10 +13,7 @@ export const allowedSteps: Record<HueMethod, readonly number[]> = {
   'hsl-rotation': [0, 60, 120, 180, 240, 300],
 }
 
-/**
- * One angle for each role of the use case, in the order of its roles. `Success` is always green, so its angle is
- * unused.
- */
+/** One angle per role, in the order of the use case's roles. `Success` is always green, so its angle is unused. */
 const steps = {
   general: {
     complementary: [0, 180, 0, 0, 0],
@@ -56,7 +53,7 @@ const steps = {
   },
 } as const satisfies Record<UseCase, Partial<Record<HueMethod, readonly number[]>>>
 
-/** `stepsOf('logo', 'triadic')` → `[0, 120, 240]`; every step is 0 when the use case does not allow the method. */
+/** `stepsOf('logo', 'triadic')` → `[0, 120, 240]`. Every step is 0 if the use case does not allow the method. */
 export function stepsOf(useCase: UseCase, method: HueMethod): readonly number[] {
   const table: Partial<Record<HueMethod, readonly number[]>> = steps[useCase]
   return table[method] ?? []

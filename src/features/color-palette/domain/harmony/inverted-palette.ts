@@ -1,13 +1,14 @@
-// rgb-inversion: the inverted start, and both darkened by 0.7 and lightened by 1.3 (Spec 9; Decisions: Colour relations).
+// rgb-inversion: the inverted start, and both colors darkened by 0.7 and lightened by 1.3 (Spec 9; Decisions: Colour
+// relations).
 import type { Rgb } from '#shared/color/hex-color.ts'
 import { type Role, rolesOf, type UseCase } from '../use-cases.ts'
 import { type Color, clamped, colorOf, contrastBetween, distanceOf } from './color.ts'
 
-/** Spec 9: RGB-inversion darken/lighten factors. */
+/** Spec 9: the darken and lighten factors of RGB inversion. */
 const darkenFactor = 0.7
 const lightenFactor = 1.3
 
-/** One color for each role of the use case, the start first. The exact inversion is always among them. */
+/** Returns one color per role of the use case, the start first. The palette always contains the exact inversion. */
 export function invertedPalette({ start, useCase }: { start: Color; useCase: UseCase }): Color[] {
   const inverted = each(start, (channel) => 255 - channel)
   const named = useCase === 'social' ? socialRoles(start, inverted) : lightAndDarkRoles(start, inverted)
@@ -17,8 +18,8 @@ export function invertedPalette({ start, useCase }: { start: Color; useCase: Use
 type NamedColors = Partial<Record<Role, Color>>
 
 /**
- * Accent, Support, Light and Dark: the first four variants whose lightest and darkest colors keep that position next to
- * the start.
+ * Accent, Support, Light and Dark: the first four variants whose lightest and darkest colors are still the extremes
+ * when compared with the start.
  */
 function lightAndDarkRoles(start: Color, inverted: Color): NamedColors {
   const [, ...more] = variantsOf(start, inverted, 5)
@@ -39,7 +40,7 @@ function nameByLightness(colors: readonly Color[]): NamedColors {
   return Dark && Light && Accent && Support ? { Accent, Support, Light, Dark } : {}
 }
 
-/** Luminance matches perception, so it weighs more than HSL lightness. */
+/** Luminance matches perception, so it counts more than HSL lightness. */
 function scoreOf({ Light, Dark }: NamedColors, all: readonly Color[]): number {
   if (!Light || !Dark) return 0
   const isTop = (measure: (color: Color) => number, of: Color, sign: number) =>
@@ -55,7 +56,7 @@ function scoreOf({ Light, Dark }: NamedColors, all: readonly Color[]): number {
 }
 
 /**
- * Contrast is the variant furthest from the start in luminance; of the other two, Bold is the darker and Vibrant the
+ * Contrast is the variant furthest from the start in luminance. Of the other two, Bold is the darker and Vibrant the
  * brighter.
  */
 function socialRoles(start: Color, inverted: Color): NamedColors {
@@ -67,9 +68,9 @@ function socialRoles(start: Color, inverted: Color): NamedColors {
 }
 
 /**
- * The inversion, its dark and light variant, then those of the start. When channels at 0 or 255 leave fewer than
- * `count` (a factor does not change them), the factor is applied again: to the distance from white, or a second time.
- * Similar colors come last.
+ * Returns the inversion, its dark and light variants, then those of the start. A factor does not change channels at 0
+ * or 255, which may leave fewer than `count` colors. Then the factor is applied to the distance from white, or a second
+ * time. Similar colors come last.
  */
 function variantsOf(start: Color, inverted: Color, count: number): Color[] {
   const darken = (channel: number) => channel * darkenFactor
@@ -93,7 +94,7 @@ function variantsOf(start: Color, inverted: Color, count: number): Color[] {
   return [...found, ...lookalikes]
 }
 
-/** Channel levels: nobody can distinguish colors that are nearer than this. */
+/** In channel levels. Colors nearer than this are indistinguishable. */
 const lookalikeDistance = 4
 
 function each({ rgb }: Color, change: (channel: number) => number): Color {
@@ -102,7 +103,7 @@ function each({ rgb }: Color, change: (channel: number) => number): Color {
   return colorOf(changed)
 }
 
-/** Every choice of `count` items, the earliest first. */
+/** Returns every choice of `count` items, the earliest first. */
 function combinations<T>(items: readonly T[], count: number): T[][] {
   if (count === 0) return [[]]
   return items.flatMap((item, i) => combinations(items.slice(i + 1), count - 1).map((rest) => [item, ...rest]))

@@ -1,9 +1,9 @@
-// `Light` is lighter and `Dark` darker than every other color, by luminance and by lightness (Decisions: Colour
+// Makes `Light` lighter and `Dark` darker than every other color, in luminance and in lightness (Decisions: Colour
 // relations), as far as the clamps and the method's hues allow.
 import { choose, type Wish } from './choose.ts'
 import { type Color, contrastBetween, derived, derivedLightness, distanceOf, visibleDistance } from './color.ts'
 
-/** `hues`: those of the method, the preferred one first. `saturation`: of the start. */
+/** `hues`: the method's hues, the preferred one first. `saturation`: the start's saturation. */
 type Place = { hues: readonly number[]; saturation: number; others: readonly Color[] }
 
 /** A visible difference. */
@@ -41,11 +41,14 @@ function extreme(place: Place, end: End): Color {
   if (strict) return strict
   const brighter = furthestFirst.find(byLuminance)
   if (brighter) return brighter
-  // The start is nearer to white (or black) than the clamps allow, and the clamps take precedence.
+  // The start is closer to white (or black) than the clamps allow, and the clamps take precedence.
   return choose(candidates, [isNew, isClear])
 }
 
-/** From the preferred tint outwards: less color, full color, then the same in the method's other hues. */
+/**
+ * Orders candidates from the preferred tint outward: less saturation, full saturation, then the same in the method's
+ * other hues.
+ */
 function candidatesFor({ hues, saturation }: Place, { preferred }: End): Color[] {
   const shares = [preferred.share, preferred.share * 0.6, preferred.share * 0.3, 0]
   const saturations = [...shares.map((share) => saturation * share), saturation, 100]

@@ -45,13 +45,13 @@ describe('rgb-inversion', () => {
     expect(inversion(start, 'social')).toContain(inverted)
   })
 
-  // Inverted #bf8040; darkened by 0.7, lightened by 1.3, clamped and rounded; then the same of the start.
+  // Inverts to #bf8040, then darkens by 0.7 and lightens by 1.3, clamped and rounded. The start gets the same.
   it('darkens by 0.7 and lightens by 1.3', () => {
     const variants = ['#bf8040', '#865a2d', '#f8a653', '#2d5986', '#53a5f8']
     for (const color of inversion('#407fbf').slice(1)) expect(variants).toContain(color)
   })
 
-  it('still has five different colors when factors do not change channels at 0 and 255', () => {
+  it('still has five different colors when the factors do not change channels at 0 and 255', () => {
     for (const start of ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#00ffff', '#ff00ff', '#000000', '#ffffff']) {
       expect(new Set(inversion(start)).size).toBe(5)
     }
@@ -61,7 +61,7 @@ describe('rgb-inversion', () => {
 describe('white, black and gray', () => {
   const all = (startingColor: string, method: Method, useCase: UseCase) => palette({ startingColor, useCase, method })
 
-  it.each(['#ffffff', '#000000', '#808080'])('%s gets tinted grays, not a shrill red', (start) => {
+  it.each(['#ffffff', '#000000', '#808080'])('%s gets tinted grays instead of a bright red', (start) => {
     for (const hex of all(start, 'complementary', 'general').slice(1)) {
       const channels = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16))
       expect(Math.max(...channels) - Math.min(...channels)).toBeLessThanOrEqual(13)

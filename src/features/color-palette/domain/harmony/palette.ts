@@ -9,9 +9,9 @@ export type PaletteChoice = { startingColor: string; useCase: UseCase; method: M
 const black: Rgb = { red: 0, green: 0, blue: 0 }
 
 /**
- * The colors of a palette in the order of the use case's roles, as `#rrggbb`. The first is the starting color itself,
- * and the same choice always gives the same colors (Decisions: Colour relations). `palette({ startingColor: '#3b82f6',
- * useCase: 'logo', method: 'complementary' })` → `['#3b82f6', '#f6af3b', '#9dbae9']`
+ * Returns a palette's colors as `#rrggbb`, in the order of the use case's roles. The first is the starting color
+ * itself, and the same choice always returns the same colors (Decisions: Colour relations). `palette({ startingColor:
+ * '#3b82f6', useCase: 'logo', method: 'complementary' })` → `['#3b82f6', '#f6af3b', '#9dbae9']`
  */
 export function palette({ startingColor, useCase, method }: PaletteChoice): string[] {
   const start = colorOf(parseHex(startingColor) ?? black)

@@ -1,24 +1,24 @@
-// The rules of each role name: where to look for its color, and which properties it must and should have (Decisions:
-// role-named colours must serve their role). light-and-dark.ts contains `Light` and `Dark`.
+// The rules of each role: where to look for its color, and the properties that are required or preferred (Decisions:
+// role-named colours must serve their role). `Light` and `Dark` are in light-and-dark.ts.
 import type { Hsl } from '../color-conversion.ts'
 import type { Role } from '../use-cases.ts'
 import type { Wish } from './choose.ts'
 import { type Color, clamped, contrastBetween, distanceOf } from './color.ts'
 
 /**
- * The colors that a role is compared with: the start, the colors chosen so far, and the background among them.
- * `isNear`: the role's hue equals or neighbors that of the start, so that only lightness can distinguish the two.
+ * The colors that a role is compared with: the start, the colors chosen so far, and the background. `isNear` is true if
+ * the role's hue equals or neighbors the start's, so only lightness can distinguish the two.
  */
 export type Scene = { start: Color; placed: readonly Color[]; isNear: boolean; background?: Color }
 
-/** The start, adjusted for the roles. */
+/** The start's tint, adjusted for the roles. */
 export type Tint = Hsl & { isBright: boolean }
 
 type RoleRule = {
   aim: (start: Tint, isNear: boolean) => { saturation: number; lightness: number }
-  /** Lightness stays within these bounds, which leave space for `Light` above and `Dark` below. */
+  /** Bounds for the lightness. They leave space for `Light` above and `Dark` below. */
   bounds: { least: number; most: number }
-  /** In order of importance, after being different from every other color. */
+  /** In order of importance. Being different from every other color comes before all of them. */
   wishes: (scene: Scene) => Wish[]
 }
 
@@ -35,7 +35,7 @@ export const roleRules: Record<DerivedRole, RoleRule> = {
     bounds: middle,
     wishes: (scene) => [standsOut(scene)],
   },
-  // Between the start and its accent: a step away from the start, and weaker.
+  // Between the start and its accent: one step away from the start, and less saturated.
   Secondary: {
     aim: (start, isNear) => ({
       saturation: start.saturation * 0.7,
@@ -54,7 +54,7 @@ export const roleRules: Record<DerivedRole, RoleRule> = {
     bounds: { least: 88, most: 95 },
     wishes: () => [],
   },
-  // Decisions: at least 4.5:1 on the background; long texts need 7:1.
+  // Decisions: at least 4.5:1 on the background. Long texts need 7:1.
   Text: {
     aim: ({ saturation }) => ({ saturation: saturation * 0.5, lightness: 12 }),
     bounds: { least: 5, most: 30 },
@@ -83,7 +83,7 @@ export const roleRules: Record<DerivedRole, RoleRule> = {
   },
 }
 
-/** Clearly different from the start: lighter or darker, or of another hue. */
+/** Clearly different from the start: lighter, darker, or another hue. */
 export function standsOut({ start, isNear }: Scene): Wish {
   return (color) => contrastBetween(color, start) >= 1.5 || (!isNear && distanceOf(color, start) >= 96)
 }
@@ -92,12 +92,15 @@ export function reads(ratio: number, ground: Color): Wish {
   return (color) => contrastBetween(color, ground) >= ratio
 }
 
-/** A lightness `by` percent away from the start, towards the side where contrast grows faster. */
+/** Returns a lightness `by` percent away from the start, in the direction where contrast grows faster. */
 function away({ lightness, isBright }: Tint, by: number): number {
   return isBright ? lightness - by : lightness + by
 }
 
-/** A very dark or pale start has no contrast at its own lightness: its opposite would be black or white again. */
+/**
+ * A very dark or pale start has no contrast at its own lightness, because its opposite would also be nearly black or
+ * white.
+ */
 function withContrast(lightness: number): number {
   if (lightness < 30) return 55
   return lightness > 75 ? 45 : lightness

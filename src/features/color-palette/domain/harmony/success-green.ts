@@ -1,4 +1,4 @@
-// The `Success` color of an app is always green: its name has a meaning, not a relation to the start.
+// The `Success` color of an app is always green. Its name implies green, whatever the start is.
 import { choose, type Wish } from './choose.ts'
 import { type Color, derived, distanceOf, visibleDistance } from './color.ts'
 import { reads, type Scene, standsOut } from './role-rules.ts'
@@ -7,7 +7,7 @@ const greenHues = [142, 154, 128, 100, 114]
 const saturations = [70, 50, 90]
 const lightnesses = [36, 30, 42, 24, 20]
 
-/** A green that is visible on the background and differs from a green start. */
+/** Returns a green that is visible on the background and differs from a green start. */
 export function successFor(scene: Scene): Color {
   const { start, placed, background } = scene
   const greens = greenHues.flatMap((hue) =>

@@ -1,4 +1,4 @@
-// The palettes of the five methods that turn the hue (Spec 9; Decisions: Colour relations).
+// The palettes of the five methods that rotate the hue (Spec 9; Decisions: Colour relations).
 import { turned } from '../color-conversion.ts'
 import { type Role, rolesOf, type UseCase } from '../use-cases.ts'
 import { choose, type Wish } from './choose.ts'
@@ -10,14 +10,14 @@ import { successFor } from './success-green.ts'
 
 type Turn = { start: Color; useCase: UseCase; method: HueMethod }
 
-/** One color for each role of the use case, the start first. */
+/** Returns one color per role of the use case, the start first. */
 export function turnedPalette({ start, useCase, method }: Turn): Color[] {
   const roles = rolesOf(useCase)
   const steps = stepsOf(useCase, method)
   const chosen = new Map<Role, Color>()
   const [first, ...rest] = roles
   if (first) chosen.set(first, start)
-  // The two ends are compared with all others, so they come last.
+  // `Light` and `Dark` are compared with all other colors, so they come last.
   const isEnd = (role: Role) => role === 'Light' || role === 'Dark'
   for (const role of [...rest.filter((role) => !isEnd(role)), ...rest.filter(isEnd)]) {
     const step = steps[roles.indexOf(role)] ?? 0
@@ -64,7 +64,7 @@ function colorFor(role: Role, scene: Scene, { method, hue }: { method: HueMethod
   }
 }
 
-/** The desired lightness, then values ever further from it, first in the direction away from the start. */
+/** Yields the desired lightness, then values ever further from it, first in the direction away from the start. */
 function lightnessesAround(
   wanted: number,
   { bounds, start }: { bounds: { least: number; most: number }; start: number },
@@ -81,13 +81,13 @@ function lightnessesAround(
 }
 
 /**
- * Near white and black the saturation is noise: `#fffffe` has 100 %. There it is weighted by the small possible chroma,
- * so that a start that looks white gets no shrill companions.
+ * Near white and black, saturation is noise: `#fffffe` has 100 %. There it is weighted by the small possible chroma, so
+ * a start that looks white gets no garish companions.
  */
 function tintOf({ hsl, luminance }: Color): Tint {
   const room = 1 - Math.abs(hsl.lightness / 50 - 1)
   return { ...hsl, saturation: hsl.saturation * Math.min(1, room / 0.2), isBright: luminance > middleLuminance }
 }
 
-/** The contrasts with black and with white are equal here. */
+/** At this luminance, the contrasts with black and white are equal. */
 const middleLuminance = 0.18

@@ -6,14 +6,14 @@ const lightRoles: readonly Role[] = ['Background', 'Light']
 const darkRoles: readonly Role[] = ['Text', 'Dark']
 
 /**
- * A picture's colors as a palette. The lightest becomes the ground, the darkest the text, where the use case has these
- * roles; the others follow in order. If there are too few, the first one derives the rest.
+ * Turns a picture's colors into a palette. The lightest becomes the ground and the darkest the text, if the use case
+ * has these roles. The others follow in order. If there are too few, the rest is derived from the first.
  * @param found at least one color
  */
 export function assignColors(useCase: UseCase, found: readonly string[]): string[] {
   const roles = rolesOf(useCase)
   const byLightness = found.toSorted((one, other) => oklchOf(one).lightness - oklchOf(other).lightness)
-  // The first role needs one as well.
+  // The first role also needs a color.
   const has = (wanted: readonly Role[]) => found.length > 2 && roles.some((role) => wanted.includes(role))
   const dark = has(darkRoles) ? byLightness.at(0) : undefined
   const light = has(lightRoles) ? byLightness.at(-1) : undefined
@@ -27,7 +27,7 @@ export function assignColors(useCase: UseCase, found: readonly string[]): string
   })
 }
 
-/** The same colors with this one first, swapped with the previous first color. */
+/** Moves this color to the front and swaps it with the previous first color. */
 export function withFirst(colors: readonly string[], first: string): string[] {
   const at = colors.indexOf(first)
   const moved = at === -1 ? [...colors] : colors.with(at, colors[0] ?? first)

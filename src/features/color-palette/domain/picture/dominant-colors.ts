@@ -5,16 +5,16 @@ type Bin = { count: number; red: number; green: number; blue: number }
 
 const mostColors = 6
 const boxes = 24
-/** Distance in OKLab: two nearer colors count as one. */
+/** A distance in OKLab. Two colors nearer than this count as one. */
 const distinct = 0.07
-/** The share of all pixels: smaller areas are transitions between two colors. */
+/** A share of all pixels. Smaller areas are transitions between two colors. */
 const leastShare = 0.005
-/** A pixel with a lower alpha belongs to the background. */
+/** A pixel with a lower alpha counts as background. */
 const leastAlpha = 128
 
 /**
- * A picture's dominant colors, the most striking first: large areas, and among those the colorful ones. For a picture
- * with a few flat colors, exactly those.
+ * Returns a picture's dominant colors, the most striking first: large areas, and among those the colorful ones. A
+ * picture with a few flat colors returns exactly those.
  * @param pixels red, green, blue and alpha of each pixel, 0 to 255
  */
 export function dominantColors(pixels: Uint8ClampedArray): string[] {
@@ -35,7 +35,7 @@ export function dominantColors(pixels: Uint8ClampedArray): string[] {
     .map(({ hex }) => hex)
 }
 
-/** Pixels with the same first five bits of each channel. */
+/** Groups pixels by the top five bits of each channel. */
 function binsOf(pixels: Uint8ClampedArray): Bin[] {
   const bins = new Map<number, Bin>()
   for (let at = 0; at + 3 < pixels.length; at += 4) {
@@ -53,7 +53,7 @@ function binsOf(pixels: Uint8ClampedArray): Bin[] {
   return [...bins.values()]
 }
 
-/** Median cut: halves the box with the widest channel until there are enough or none can be halved. */
+/** Median cut: halves the box with the widest channel until there are enough boxes or none can be halved. */
 function split(bins: Bin[]): Bin[][] {
   const found: Bin[][] = bins.length > 0 ? [bins] : []
   while (found.length < boxes) {

@@ -1,8 +1,9 @@
-// Reads a picture's stated size from its first bytes, because a few bytes can request more memory than a computer has.
+// Reads a picture's declared size from its first bytes, because a few bytes can request more memory than a computer
+// has.
 
 export type PictureSize = { width: number; height: number }
 
-/** The maximum megapixels to decode: about the size of the largest cameras' pictures. */
+/** The maximum number of pixels to decode, about the size of the largest cameras' pictures. */
 const mostPixels = 64_000_000
 const longestSide = 30_000
 /** The ratio of the longer side to the shorter one. */
@@ -14,7 +15,8 @@ export function isDecodable({ width, height }: PictureSize): boolean {
 }
 
 /**
- * Null when the bytes are no PNG, JPEG, GIF, WebP or AVIF, or end too early. Decoding shows whether the rest is valid.
+ * Returns null when the bytes are not PNG, JPEG, GIF, WebP or AVIF, or end too early. Only decoding shows whether the
+ * rest is valid.
  */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -24,7 +26,7 @@ export function pictureSize(bytes: Uint8Array): PictureSize | null {
       if (size) return size
     }
   } catch (error) {
-    // The bytes ended too early.
+    // A RangeError means that the bytes ended too early.
     if (!(error instanceof RangeError)) throw error
   }
   return null
@@ -39,7 +41,7 @@ function pngSize(view: DataView): PictureSize | null {
   return { width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** Decoders allocate the first frame, which may be larger than the screen in the header. */
+/** Decoders allocate the first frame, which may be larger than the screen size in the header. */
 function gifSize(view: DataView): PictureSize | null {
   if (!/^GIF8[79]a$/.test(textAt(view, 0, 6))) return null
   const size = { width: view.getUint16(6, true), height: view.getUint16(8, true) }
@@ -49,7 +51,7 @@ function gifSize(view: DataView): PictureSize | null {
   return { width: Math.max(size.width, end(at + 1)), height: Math.max(size.height, end(at + 3)) }
 }
 
-/** Skips the color table and the extensions, each a series of blocks that start with their length. */
+/** Skips the color table and the extensions. Each extension is a series of length-prefixed blocks. */
 function firstFrameAt(view: DataView): number | null {
   const flags = view.getUint8(10)
   let at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
@@ -76,7 +78,7 @@ function threeBytes(view: DataView, at: number): number {
   return view.getUint16(at, true) | (view.getUint8(at + 2) << 16)
 }
 
-/** The largest of its images: a picture may consist of tiles. */
+/** Returns the size of the largest image, because a picture may consist of tiles. */
 function avifSize(view: DataView): PictureSize | null {
   if (textAt(view, 4, 4) !== 'ftyp') return null
   let largest: PictureSize | null = null
@@ -88,7 +90,7 @@ function avifSize(view: DataView): PictureSize | null {
   return largest
 }
 
-/** The first frame header; each earlier segment starts with its length. */
+/** Finds the first frame header. Each earlier segment starts with its length. */
 function jpegSize(view: DataView): PictureSize | null {
   if (view.getUint16(0) !== 0xffd8) return null
   let at = 2

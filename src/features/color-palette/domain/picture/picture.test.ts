@@ -6,7 +6,7 @@ import { assignColors } from './assign-colors.ts'
 import { dominantColors } from './dominant-colors.ts'
 import { isDecodable, pictureSize } from './picture-size.ts'
 
-/** Bands of one color each, with the given widths. */
+/** Draws one-color bands with the given widths. */
 function bands(colors: readonly (readonly [hex: string, pixels: number, alpha?: number])[]): Uint8ClampedArray {
   return new Uint8ClampedArray(
     colors.flatMap(([hex, pixels, alpha = 255]) =>
@@ -22,7 +22,7 @@ describe('the colors of a picture', () => {
     expect(new Set(found)).toEqual(new Set(colors))
   })
 
-  it('start with colorful ones among large areas', () => {
+  it('start with the colorful ones among large areas', () => {
     expect(
       dominantColors(
         bands([
@@ -66,9 +66,9 @@ describe('the colors of a picture', () => {
   })
 })
 
-describe('the stated size of a picture', () => {
+describe('the declared size of a picture', () => {
   const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
-  /** A screen, two colors, a comment, and the beginning of a frame. */
+  /** The screen size, two colors, a comment, and the beginning of a frame. */
   const gif = (screen: readonly number[], frame = screen) => [
     ...ascii('GIF89a'),
     ...screen,
@@ -135,7 +135,7 @@ describe('the stated size of a picture', () => {
     expect(pictureSize(new Uint8Array(bytes))).toEqual(size)
   })
 
-  it('matches a real file, also within a larger buffer', () => {
+  it('matches a real file, even within a larger buffer', () => {
     const file = PNG.sync.write(new PNG({ width: 7, height: 5 }))
     expect(pictureSize(new Uint8Array([1, 2, 3, ...file]).subarray(3))).toEqual({ width: 7, height: 5 })
   })

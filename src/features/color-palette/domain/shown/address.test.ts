@@ -15,12 +15,12 @@ const shown: AddressedPalette = {
 const query = '?start=0f766e&use=website&method=analogous&lock=primary.accent&colors=accent-d92438.text-132a29'
 
 describe('the address of a palette', () => {
-  it('contains start, use case, method, locks and own colors', () => {
+  it('contains the start, use case, method, locks and own colors', () => {
     expect(queryOfPalette(shown)).toBe(query)
     expect(paletteOfQuery(query)).toEqual(shown)
   })
 
-  it('is plain for the default palette', () => {
+  it('has no query for the default palette', () => {
     expect(queryOfPalette(initial)).toBe('')
     expect(paletteOfQuery('')).toBeNull()
     expect(paletteOfQuery('?utm_source=mail')).toBeNull()
@@ -46,7 +46,7 @@ describe('the address of a palette', () => {
     ['?lock=base', { locked: ['Base'] }],
     [`?start=${'a'.repeat(10_000)}&colors=${'.'.repeat(10_000)}`, {}],
     ['?start=%E0%A4%A', {}],
-  ])('falls back from invalid parts: %s', (text, expected) => {
+  ])('replaces invalid parts with defaults: %s', (text, expected) => {
     expect(paletteOfQuery(text)).toEqual({ ...initial, ...expected })
   })
 

@@ -1,4 +1,4 @@
-// A palette as the query of an address: `?start=3b82f6&use=website&method=analogous&lock=primary.accent&colors=accent-d92438`.
+// A palette as a query string: `?start=3b82f6&use=website&method=analogous&lock=primary.accent&colors=accent-d92438`.
 import { isHexColor } from '#shared/color/hex-color.ts'
 import type { PaletteChoice } from '../harmony/palette.ts'
 import { defaultStartingColor } from '../starting-color.ts'
@@ -19,8 +19,8 @@ export type AddressedPalette = PaletteChoice & OwnColors
 const names = ['start', 'use', 'method', 'lock', 'colors'] as const
 
 /**
- * The palette of a query, null when the query contains none. Invalid parts have defaults: the default start, the first
- * use case, its first method; unknown roles and colors are dropped.
+ * Returns the palette in a query, or null without one. Invalid parts become the default start, the first use case or
+ * its first method. Unknown roles and colors are dropped.
  */
 export function paletteOfQuery(query: string): AddressedPalette | null {
   const given = new URLSearchParams(query)
@@ -51,7 +51,7 @@ function ownOf(useCase: UseCase, text: string): OwnColors['own'] {
   return Object.fromEntries(found)
 }
 
-/** Empty for the default palette, so that its address stays plain. */
+/** Returns an empty query for the default palette. */
 export function queryOfPalette(shown: AddressedPalette): string {
   const { startingColor, useCase, method } = shown
   const roles = rolesOf(useCase)
@@ -66,7 +66,7 @@ export function queryOfPalette(shown: AddressedPalette): string {
   return `?${parts.join('&')}`
 }
 
-/** The query with this palette in it; keeps other parts, such as campaign tags. */
+/** Puts this palette into the query and keeps other parts, such as campaign tags. */
 export function queryWithPalette(query: string, shown: AddressedPalette): string {
   const others = new URLSearchParams(query)
   for (const name of names) others.delete(name)

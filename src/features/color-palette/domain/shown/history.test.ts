@@ -15,12 +15,12 @@ describe('the history of palettes', () => {
     expect([undone(begin), redone(three)]).toEqual([null, null])
   })
 
-  it('drops undone changes with the next change', () => {
+  it('drops undone changes on the next change', () => {
     const back = undone(stepped('b', 'c'))
     expect(back && recorded(back, 'd', change)).toEqual({ past: ['a', 'b'], now: 'd', future: [] })
   })
 
-  it('treats a continued change as one change, and an equal palette as none', () => {
+  it('merges a continued change into the last one, and ignores an equal palette', () => {
     expect(recorded(stepped('b'), 'bb', { isSame: false, isContinued: true })).toEqual({
       past: ['a'],
       now: 'bb',
@@ -35,7 +35,7 @@ describe('the history of palettes', () => {
     expect(many.past[0]).toBe('10')
   })
 
-  it('lists each palette once, the newest first', () => {
+  it('lists each palette once, newest first', () => {
     const back = undone(stepped('b', 'a', 'c'))
     expect(back && newestFirst(back, (step) => step)).toEqual(['c', 'a', 'b'])
   })

@@ -13,13 +13,13 @@ describe('own colors', () => {
     expect(colorsOf(choice, noOwnColors)).toEqual(palette(choice))
   })
 
-  it('replace generated ones, and the first color is always the start', () => {
+  it('replace generated ones, except the first color, which is always the start', () => {
     expect(colorsOf(choice, { own: { Accent: '#112233', Primary: '#445566' } })).toEqual(
       palette(choice).with(2, '#112233').with(0, '#3b82f6'),
     )
   })
 
-  it('stay in the next palette only when they are locked, and when the use case has their role', () => {
+  it('stay in the next palette only if they are locked and the use case has their role', () => {
     const before = { own: { Accent: '#112233', Text: '#000001' }, locked: ['Accent', 'Primary'] } as const
     expect(lockedOnly(before, 'website')).toEqual({ own: { Accent: '#112233' }, locked: ['Primary', 'Accent'] })
     expect(lockedOnly(before, 'app')).toEqual({ own: {}, locked: ['Primary'] })
@@ -40,7 +40,7 @@ describe('own colors', () => {
   })
 })
 
-it('replacing one color keeps all others; the first one is the start', () => {
+it('replace one color and keep the others; replacing the first one changes the start', () => {
   const colors = ['#111111', '#222222', '#333333', '#444444', '#555555']
   const palette = { own: { Text: '#555555' }, colors, useCase: 'website' } as const
   expect(withColors(palette, colors.with(2, '#abcdef'))).toEqual({
@@ -51,7 +51,7 @@ it('replacing one color keeps all others; the first one is the start', () => {
   expect(colorsOf({ ...choice, startingColor: '#abcdef' }, moved)).toEqual(colors.with(0, '#abcdef'))
 })
 
-it('locked colors survive Generate and Random, whatever is locked', () => {
+it('survive Generate and Random when locked, whatever is locked', () => {
   const cases = fc.constantFrom(...useCaseIds).chain((useCase) =>
     fc.record({
       useCase: fc.constant(useCase),

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 describe('a locked color', () => {
-  it('stays over Generate and Random, and follows into the stored palette', async () => {
+  it('stays after Generate and Random, and is part of the stored palette', async () => {
     const { user } = await showTool()
     const accent = colors()[1]
     await user.click(button('Lock Accent'))
@@ -36,7 +36,7 @@ describe('a locked color', () => {
     expect(colors()[1]).not.toBe(accent)
   })
 
-  it('as the first one keeps the start, and Random moves the others', async () => {
+  it('in first place keeps the start, and Random changes the others', async () => {
     const { user } = await showTool()
     const before = colors()
     await user.click(button('Lock Base'))
@@ -48,7 +48,7 @@ describe('a locked color', () => {
   })
 })
 
-it('a swatch is one stop of the Tab key, with arrows between its buttons', async () => {
+it('a swatch is one tab stop, and arrow keys move between its buttons', async () => {
   const { user } = await showTool()
   const name = () => document.activeElement?.ariaLabel
   button('Use Base #3b82f6 as the starting color').focus()
@@ -73,7 +73,7 @@ it('a swatch is one stop of the Tab key, with arrows between its buttons', async
 })
 
 describe('undo, redo and the last palettes', () => {
-  it('obey the keyboard, but not in a text field', async () => {
+  it('respond to keyboard shortcuts, but not in a text field', async () => {
     const { user } = await showTool()
     const before = colors()
     await user.selectOptions(screen.getByLabelText('Use case'), 'logo')
@@ -88,7 +88,7 @@ describe('undo, redo and the last palettes', () => {
     expect(colors()).toHaveLength(3)
   })
 
-  it('go back and forth over every change, and a run of keys is one', async () => {
+  it('step through every change, and treat consecutive keystrokes as one', async () => {
     const { user } = await showTool()
     expect(button('Undo: nothing to undo yet').getAttribute('aria-disabled')).toBe('true')
     const before = colors()
@@ -107,7 +107,7 @@ describe('undo, redo and the last palettes', () => {
     expect(button('Redo: nothing was undone')).toBeTruthy()
   })
 
-  it('are listed, brought back by a click, and cleared', async () => {
+  it('show the last palettes, restore one on click, and can be cleared', async () => {
     const { user } = await showTool()
     const first = colors()
     await user.click(button('Random Generator'))
@@ -129,14 +129,14 @@ describe('undo, redo and the last palettes', () => {
 })
 
 describe('the address', () => {
-  it('brings a palette back with its locks and changed colors', async () => {
+  it('restores a palette with its locks and changed colors', async () => {
     await showTool(`${tea}&lock=primary.accent&colors=accent-d92438`)
     await waitFor(() => expect(colors()).toEqual(['#0f766e', '#2e9a91', '#d92438', '#ecf8f7', '#132a29']))
     expect(button('Lock Accent').getAttribute('aria-pressed')).toBe('true')
     expect(button('Lock Text').getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('follows the palette, leaves what is not its own, and is plain again at the beginning', async () => {
+  it('follows the palette, keeps unrelated parts, and has no query for the default palette', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = await showTool('?utm_source=mail')
     const entries = window.history.length
@@ -148,7 +148,7 @@ describe('the address', () => {
     expect([window.location.search, window.history.length]).toEqual(['?utm_source=mail', entries])
   })
 
-  it('is copied whole, and a refusal is said', async () => {
+  it('is copied in full, and a failure is reported', async () => {
     const { user } = await showTool(tea)
     await waitFor(() => expect(start().value).toBe('#0f766e'))
     await user.click(button('Copy link'))
@@ -164,7 +164,7 @@ describe('the export menu', () => {
   it.each([
     ['CSS variables', cssVariables],
     ['Tailwind 4 theme', tailwindTheme],
-  ])('copies %s, which a parser of CSS reads back', async (name, write) => {
+  ])('copies %s, which a CSS parser reads back', async (name, write) => {
     const { user } = await showTool(tea)
     await waitFor(() => expect(start().value).toBe('#0f766e'))
     await user.click(button('Export'))
@@ -172,7 +172,7 @@ describe('the export menu', () => {
     const code = write(namedColors('website', colors()))
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(code))
     const style = document.createElement('style')
-    // What a browser does not know by its name has the form of a rule all the same.
+    // The parser does not know `@theme`, but its content has the syntax of a rule.
     style.textContent = code.replace(/^@theme/, ':root')
     document.head.append(style)
     const [rule] = [...(style.sheet?.cssRules ?? [])] as CSSStyleRule[]
@@ -183,7 +183,7 @@ describe('the export menu', () => {
     expect(sentTo(storeUsage).map(({ body }) => body)).toMatchObject([{ action: 'copied_full_palette' }])
   })
 
-  it('saves a file under the name of the palette', async () => {
+  it('saves a file named after the palette', async () => {
     const { user } = await showTool(tea)
     const saved: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -198,7 +198,7 @@ describe('the export menu', () => {
     expect(sentTo(storeUsage)[0]?.body).toMatchObject({ action: 'downloaded', toolType: 'color_palette' })
   })
 
-  it('is a menu of the keyboard: arrows go round, Escape gives the focus back', async () => {
+  it('supports the keyboard: arrow keys wrap around, and Escape returns the focus', async () => {
     const { user } = await showTool()
     await user.click(button(/^Copy colors as HEX/))
     const items = await screen.findAllByRole('menuitemradio')
@@ -212,7 +212,7 @@ describe('the export menu', () => {
     expect(document.activeElement).toBe(button(/^Copy colors as HEX/))
   })
 
-  it('a chosen notation holds for one color and for all', async () => {
+  it('a selected notation applies to single colors and to all', async () => {
     const { user } = await showTool()
     await user.click(button(/^Copy colors as HEX/))
     await user.click(await screen.findByRole('menuitemradio', { name: /^RGB/ }))
@@ -223,7 +223,7 @@ describe('the export menu', () => {
   })
 })
 
-it('what cannot be loaded is said, and can be tried again', async () => {
+it('a failed load shows an error and can be retried', async () => {
   const { LazyPart } = await import('#ui-kit/lazy-part.tsx')
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   let isThere = false
@@ -240,7 +240,7 @@ it('what cannot be loaded is said, and can be tried again', async () => {
 })
 
 describe('the tints of a swatch', () => {
-  it('open from the swatch with the focus, and each one is copied by a click', async () => {
+  it('open from the swatch and take the focus, and a click copies each one', async () => {
     const { user } = await showTool(tea)
     await waitFor(() => expect(start().value).toBe('#0f766e'))
     await user.click(button('Tints of Accent'))
@@ -268,7 +268,7 @@ describe('the samples', () => {
     ['social', 'A social post painted with the palette'],
     ['app', 'The screen of an app painted with the palette'],
     ['print', 'A print ad painted with the palette'],
-  ])('of %s have every color of the palette, and no other', async (useCase, name) => {
+  ])('of %s use every color of the palette and no other', async (useCase, name) => {
     const { user } = await showTool(`?start=0f766e&use=${useCase}`)
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Use case').value).toBe(useCase))
     await user.click(screen.getByText('See it in use'))
@@ -281,7 +281,7 @@ describe('the samples', () => {
   })
 })
 
-it('an address that was not written when a reload begins stays as it was', async () => {
+it('an address that was not updated when a reload begins stays unchanged', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await showTool(tea)
   await passTime(300)
@@ -291,7 +291,7 @@ it('an address that was not written when a reload begins stays as it was', async
   expect(window.location.search).toBe(tea)
 })
 
-it('a reload keeps what was changed after the address was written; another address is another palette', async () => {
+it('a reload keeps changes that were made after the address was written; another address restores another palette', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const first = await showTool(tea)
   await passTime(300)

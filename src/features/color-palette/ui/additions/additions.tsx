@@ -1,4 +1,5 @@
-// The additions of the color palette generator: one file, loaded once the page is live. What they open comes when it is opened.
+// The additions of the color palette generator, in one chunk that loads once the page is interactive. Each row loads
+// its own code when it is opened.
 
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import type { ExtrasProps } from '../state/panels.ts'
@@ -9,13 +10,13 @@ export { StepButtons } from './history/step-buttons.tsx'
 export { StartTools } from './start/start-tools.tsx'
 export { SwatchButtons } from './swatch-buttons.tsx'
 
-/** What the row under the swatches opens. */
+/** The panel that the row below the swatches opens. */
 export function FootPanel(extras: ExtrasProps) {
   if (!extras.panels.isHistoryOpen) return null
   return <LazyPart load={loadHistory}>{({ HistoryStrip }) => <HistoryStrip {...extras} />}</LazyPart>
 }
 
-/** What was found in an image that was chosen, dropped or pasted. */
+/** The result for an image that was chosen, dropped or pasted. */
 export function PicturePart(extras: ExtrasProps) {
   if (!extras.panels.picture?.isOpen) return null
   return (

@@ -7,7 +7,7 @@ import { type Role, rolesOf } from '../../domain/use-cases.ts'
 import type { ExtrasProps } from '../state/panels.ts'
 import { contrastMessages, sampleMessages, tintMessages, visionMessages } from './messages.ts'
 
-/** Under the tool: is the palette right, how does it look, what else. */
+/** Below the tool: checks of the palette, samples, and side tasks. */
 export function Folds(extras: ExtrasProps) {
   const { panels, setPanels } = extras
   const { choice, colors } = extras.state
@@ -32,7 +32,10 @@ export function Folds(extras: ExtrasProps) {
   )
 }
 
-/** What looks alike to everyone comes first. The rest takes a library, which is loaded when the row is first opened. */
+/**
+ * Colors that look alike to everyone come first. The row loads the library for the other checks when it is first
+ * opened.
+ */
 function VisionFold(extras: ExtrasProps) {
   const { choice, colors } = extras.state
   const [vision, setVision] = useState<Awaited<ReturnType<typeof importVision>> | null>(null)
@@ -58,7 +61,7 @@ function VisionFold(extras: ExtrasProps) {
   )
 }
 
-/** Opened here, or from a swatch, which brings the focus along. */
+/** Opens here or from a swatch. From a swatch, the focus moves along. */
 function TintsFold(extras: ExtrasProps) {
   const { panels, setPanels, state } = extras
   const { tints = { isOpen: false, asked: 0 } } = panels

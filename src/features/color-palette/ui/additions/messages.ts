@@ -1,4 +1,4 @@
-// The words of the additions that are on screen as soon as they are loaded.
+// Texts that the additions show as soon as they load.
 import { passesAA, type RatedPair } from '../../domain/contrast/contrast.ts'
 import type { UseCase } from '../../domain/use-cases.ts'
 

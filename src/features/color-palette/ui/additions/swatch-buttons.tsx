@@ -8,7 +8,7 @@ import css from './swatch-buttons.module.css'
 
 type SwatchButtonsProps = ExtrasProps & { role: Role; hex: string }
 
-/** What can be done with one color beside starting from it and copying it. */
+/** Further actions for one color, besides setting it as the start and copying it. */
 export function SwatchButtons({ state, setPanels, role, hex }: SwatchButtonsProps) {
   const isLocked = state.entered.locked.includes(role)
   const Icon = isLocked ? Lock : LockOpen

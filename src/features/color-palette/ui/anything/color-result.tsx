@@ -11,7 +11,7 @@ type ColorResultProps = { hex: string; text: string; reportUsage: ReportUsage; c
 
 const method = `${useCases[defaultUseCase].name}, ${methodNames[defaultMethod].toLowerCase()}`
 
-/** The palette that the tool begins with for a color. It is not stored: only Generate does that. */
+/** The tool's first palette for a color. It is not stored, because only Generate stores. */
 export function ColorResult({ hex, text, reportUsage, choice }: ColorResultProps) {
   const start = useMemo(() => ({ startingColor: hex, useCase: defaultUseCase, method: defaultMethod }), [hex])
   const colors = useMemo(() => palette(start), [start])

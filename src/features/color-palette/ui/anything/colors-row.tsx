@@ -20,12 +20,12 @@ type ColorsRowProps = {
   start: PaletteChoice
   colors: readonly string[]
   reportUsage: ReportUsage
-  /** Hands the colors over to the tool. */
+  /** Passes the colors to the tool. */
   onOpen: () => void
   children: ReactNode
 }
 
-/** Five colors with their roles, to copy or to open. */
+/** Five colors with their roles, to copy or to open in the tool. */
 export function ColorsRow({ start, colors, reportUsage, onOpen, children }: ColorsRowProps) {
   const { copied, mark } = useCopiedMark()
   const runOnce = useSingleRun()

@@ -1,4 +1,4 @@
-// The words of colors under the field “Paste anything”.
+// Texts of colors in “Paste anything”.
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']
 const places = 5
 

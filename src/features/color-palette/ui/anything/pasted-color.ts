@@ -1,4 +1,4 @@
-// Whether a text that could be anything is a color, in the notations of CSS. The tool's own field takes six digits (Spec 5).
+// Decides whether any pasted text is a color in a CSS notation. The tool's own field accepts six digits (Spec 5).
 import {
   formatHex,
   modeHsl,
@@ -15,12 +15,12 @@ import {
 for (const mode of [modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch]) registerMode(mode)
 registerMode(modeRgb)
 
-/** `likely`: more likely a color than words, `possible`: less likely. */
+/** `likely`: a color is more likely than words. `possible`: less likely. */
 export type PastedColor = { text: string; hex: string; certainty: 'certain' | 'likely' | 'possible' }
 
 const longestColor = 60
 
-/** Null for what is no color, and for one that cannot be seen. Of a color that is partly transparent its full strength. */
+/** Returns null for anything but a visible color. A partly transparent color becomes opaque. */
 export function pastedColor(text: string): PastedColor | null {
   const trimmed = text.trim()
   if (trimmed.length > longestColor) return null
@@ -36,7 +36,7 @@ function certaintyOf(text: string): PastedColor['certainty'] | null {
   return /^[a-z]+$/i.test(text) && text.length > 2 ? 'likely' : null
 }
 
-/** Six hex digits without their sign; three of them are a word or a number. */
+/** Six hex digits without `#`. Three digits alone are more likely a word or a number. */
 function isDigits(text: string): boolean {
   return /^[0-9a-f]{6}$/i.test(text)
 }

@@ -22,7 +22,7 @@ type PictureResultProps = {
 
 const places = [1, 2, 3, 4, 5]
 
-/** Five colors of a picture. It is read in a worker and never sent. */
+/** Five colors of a picture, which is read in a worker and never sent. */
 export function PictureResult({ file, reportUsage, onFailed, onCancel }: PictureResultProps) {
   const picture = usePastedPicture(file)
   const failure = picture.kind === 'failed' ? picture.why : null

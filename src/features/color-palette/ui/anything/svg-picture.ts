@@ -1,6 +1,6 @@
-// A drawing as a picture: workers cannot decode it. Drawn as an image, it runs no script and loads nothing.
+// Rasterizes an SVG, because workers cannot decode it. As an image, it runs no scripts and loads nothing.
 
-/** Of the longer side: enough to find colors. */
+/** The longer side in pixels: enough to find colors. */
 const side = 240
 const mostBytes = 2_000_000
 const patienceMs = 5_000
@@ -9,7 +9,7 @@ export function isSvg({ type, name }: File): boolean {
   return type === 'image/svg+xml' || (type === '' && /\.svg$/i.test(name))
 }
 
-/** Null for what is no drawing. */
+/** Returns null if the file is not an SVG. */
 export async function drawnSvg(file: File): Promise<Blob | null> {
   if (file.size > mostBytes) return null
   const address = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }))

@@ -8,7 +8,7 @@ export type PastedPicture =
   | { kind: 'colors'; colors: readonly string[] }
   | { kind: 'failed'; why: string }
 
-/** What is known of a picture; the answer for an earlier one is dropped. */
+/** The state of the current picture. Drops the response for an earlier one. */
 export function usePastedPicture(file: File): PastedPicture {
   const [known, setKnown] = useState<{ file: File; picture: PastedPicture } | null>(null)
   useEffect(() => {
@@ -26,7 +26,7 @@ async function read(file: File): Promise<PastedPicture> {
   if (picture === null) return { kind: 'failed', why: messages.failures['not-a-picture'] }
   const answer = await askWorker(picture)
   if (answer.kind !== 'colors') return { kind: 'failed', why: messages.failures[answer.kind] }
-  // Nobody sees this preview.
+  // The preview is not shown, so this frees its memory.
   answer.preview.close()
   return { kind: 'colors', colors: answer.colors }
 }

@@ -7,12 +7,12 @@ import { type Entered, entered } from './entered.ts'
 
 export const enter = (part: Partial<Entered>) => entered.write({ ...entered.read(), isTyped: false, ...part })
 
-/** What a visitor changes by hand. Colors that were changed and not locked give way to those of the next palette. */
+/** The visitor's manual changes. Changed colors that are not locked are replaced by the next palette. */
 export function changesOf(now: Entered, choice: PaletteChoice) {
   const { useCase } = choice
   return {
     typeStartingColor: (text: string) => enter({ startingText: text, ...lockedOnly(now, useCase), isTyped: true }),
-    // Spec 4: the method starts over with the use case.
+    // Spec 4: a new use case resets the method.
     chooseUseCase: (chosen: UseCase) =>
       enter({ useCase: chosen, method: firstMethodOf(chosen), ...lockedOnly(now, chosen) }),
     chooseMethod: (chosen: Method) => enter({ method: chosen, ...lockedOnly(now, useCase) }),

@@ -12,12 +12,12 @@ import {
   useCaseIds,
 } from '../../domain/use-cases.ts'
 
-/** What a visitor has entered, from which the palette on screen follows. */
+/** The visitor's input, from which the displayed palette follows. */
 export type Entered = OwnColors & {
   startingText: string
   useCase: UseCase
   method: Method
-  /** The last change was a key or a move in the color picker: the next such change continues it. */
+  /** The last change was a keystroke or a move in the color picker. The next one continues it. */
   isTyped?: boolean
 }
 
@@ -28,7 +28,7 @@ export const initialEntered: Entered = {
   ...noOwnColors,
 }
 
-/** In this tab, from page to page and over a reload. */
+/** Kept in this tab across pages and reloads. */
 export const entered = sessionState<Entered>({ name: 'color-palette', initial: initialEntered, accept: acceptEntered })
 
 export function acceptEntered(stored: unknown): Entered | undefined {

@@ -47,7 +47,7 @@ describe('storing a palette', () => {
     expect(warned).toHaveBeenCalledTimes(1)
   })
 
-  it('gives a hanging call up after ten seconds', async () => {
+  it('gives up on a hanging call after ten seconds', async () => {
     const signal = AbortSignal.abort(new DOMException('Too slow', 'TimeoutError'))
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal)
     reply(storePalette, held(stored).reply)
@@ -58,7 +58,7 @@ describe('storing a palette', () => {
 })
 
 describe('a usage event', () => {
-  it('holds the start, the colors and a JSON string of context', () => {
+  it('contains the start, the colors and a JSON string of context', () => {
     const event = usageEventOf('generated', choice, colors)
     expect(usageEventSchema.parse(event)).toEqual(event)
     expect(event).toMatchObject({
@@ -76,7 +76,7 @@ describe('a usage event', () => {
     })
   })
 
-  it('of a single copied color holds that color alone', () => {
+  it('contains only the color that was copied', () => {
     expect(usageEventOf('copied_single_color', choice, ['#f63b82']).outputData).toBe('#f63b82')
   })
 })

@@ -9,10 +9,13 @@ import { methodTextOf } from '../../domain/use-cases.ts'
 
 const call = clientOf<typeof storePalette>()
 
-/** A call that hangs must not lock the buttons for ever. */
+/** A hanging call must not disable the buttons forever. */
 const storeTimeoutMs = 10_000
 
-/** Stores a palette. Resolves when the call is over, with whether it is stored or will be: a failure is only logged (Spec 7). */
+/**
+ * Stores a palette. Resolves when the call ends, with whether the palette is stored or queued. Failures are only logged
+ * (Spec 7).
+ */
 export async function reportPalette(choice: PaletteChoice, colors: readonly string[]): Promise<boolean> {
   const { startingColor, useCase, method } = choice
   const body = { startingColor, method: methodTextOf(useCase, method), colors: [...colors] }
@@ -21,15 +24,18 @@ export async function reportPalette(choice: PaletteChoice, colors: readonly stri
     return true
   } catch (error) {
     logFailure('Palette was not stored:')(error)
-    // Without an answer it is kept, and sent again.
+    // Without a response, the palette is queued and sent again.
     return !(error instanceof ApiError)
   }
 }
 
-/** Spec 7: the usage actions of the colour tool; `generated` follows each stored palette (Decisions). */
+/** Spec 7: the usage actions of the color tool. `generated` follows each stored palette (Decisions). */
 type PaletteAction = 'generated' | 'copied_single_color' | 'copied_full_palette' | 'downloaded'
 
-/** `output`: the copied color, or all of them; `format`: of code and files. Spec 3: metadata is a JSON string of context fields. */
+/**
+ * `output`: the copied color, or all of them. `format`: the format of code and files. Spec 3: metadata is a JSON string
+ * of context fields.
+ */
 export function usageEventOf(
   action: PaletteAction,
   choice: PaletteChoice,

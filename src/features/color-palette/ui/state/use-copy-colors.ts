@@ -9,7 +9,9 @@ import type { PaletteState } from './use-palette.ts'
 
 const allKey = 'all'
 
-/** Copies one color, or all joined by a comma and a space (Decisions: Copy all), and says how it went (Spec 8). */
+/**
+ * Copies one color, or all joined by a comma and a space (Decisions: Copy all). Shows a toast with the result (Spec 8).
+ */
 export function useCopyColors({ choice, colors }: PaletteState, reportUsage: ReportUsage, textOf = asHex) {
   const { copied, mark } = useCopiedMark()
   const runOnce = useSingleRun()

@@ -11,8 +11,8 @@ import { entered } from './entered.ts'
 import { reportPalette, usageEventOf } from './report-palette.ts'
 
 /**
- * The state of the tool (Spec 4). The shown palette follows the starting color, use case and method at once; it is stored when
- * Generate or Random is pressed, and not before.
+ * The state of the tool (Spec 4). The displayed palette follows the starting color, use case and method at once. Only
+ * Generate and Random store it.
  */
 export function usePalette(reportUsage: ReportUsage) {
   const now = entered.use()
@@ -32,7 +32,7 @@ export function usePalette(reportUsage: ReportUsage) {
     if (isStored) reportUsage(usageEventOf('generated', next, colors))
   }
 
-  // Spec 4: advances to the next method first, then generates.
+  // Spec 4: moves to the next method, then generates.
   const generateNext = () => {
     const method = nextMethodOf(useCase, choice.method)
     const left = lockedOnly(now, useCase)
@@ -40,7 +40,7 @@ export function usePalette(reportUsage: ReportUsage) {
     return generate({ ...choice, method }, left)
   }
 
-  // Spec 4: a random start, the current method.
+  // Spec 4: uses a random start and the current method.
   const generateRandom = () => {
     const { startingColor, own } = randomPalette(choice, now, drawColor())
     const isStartKept = startingColor === choice.startingColor
@@ -55,11 +55,11 @@ export function usePalette(reportUsage: ReportUsage) {
     choice,
     colors: colorsOf(choice, now),
     isStoring,
-    /** What a screen reader is told after Generate and Random. */
+    /** The screen reader announcement after Generate and Random. */
     notice,
     say: setNotice,
     ...changesOf(now, choice),
-    // One at a time: both buttons are disabled while a palette is being stored.
+    // One at a time, because both buttons are disabled while a palette is being stored.
     generateNext: () => runOnce('generate', generateNext),
     generateRandom: () => runOnce('generate', generateRandom),
   }

@@ -1,4 +1,4 @@
-// The tool with its additions, as tests use it.
+// The tool with its additions, for tests.
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { reportUsage } from '#features/analytics/ui.tsx'
@@ -6,10 +6,10 @@ import { toolOf } from '#shared/tools.ts'
 import { show } from '../../../../../test/support/show.tsx'
 import { ColorPaletteTool } from '../color-palette-tool.tsx'
 
-/** A palette of five named colors, three of whose pairs are hard to read. */
+/** A palette of five named colors. Three of its pairs are hard to read. */
 export const tea = '?start=0f766e&use=website&method=complementary'
 
-/** Resolves once the additions are there; `query` is that of the address. */
+/** Resolves once the additions have loaded. `query` is the address's query. */
 export async function showTool(query = '') {
   const address = toolOf('color-palette').path + query
   window.history.replaceState(null, '', address)
@@ -22,6 +22,6 @@ export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElem
 export const start = () => screen.getByLabelText<HTMLInputElement>('Starting color')
 export const settled = () => waitFor(() => expect(screen.queryByText('Generating...')).toBeNull())
 
-/** The hex values of the swatches. */
+/** Returns the hex values of the swatches. */
 export const colors = () =>
   screen.getAllByRole('button', { name: /^Copy \w+ #/ }).map((copy) => copy.ariaLabel?.split(' ').at(-1) ?? '')

@@ -15,7 +15,7 @@ import css from './contrast-pairs.module.css'
 import { messages, ratingNames } from './messages.ts'
 import { Repair, useRepairSlider } from './repair.tsx'
 
-/** One repair for all pairs of the use case, then each pair as it would be, and what no repair can do. */
+/** One repair for all pairs of the use case, then a preview of each pair, with a note if it cannot be repaired. */
 export function ContrastPairs({ state, panels, setPanels }: ExtrasProps) {
   const { choice, colors, entered } = state
   const { useCase } = choice
@@ -63,7 +63,7 @@ export function ContrastPairs({ state, panels, setPanels }: ExtrasProps) {
   )
 }
 
-/** The same object as long as it says the same: repairs are computed once for each palette. */
+/** Returns the same object while its content is equal, so a repair is computed once per palette. */
 function useUnchanged(next: Repairable): Repairable {
   const [kept, keep] = useState(next)
   const isSame = JSON.stringify(kept) === JSON.stringify(next)
@@ -71,7 +71,7 @@ function useUnchanged(next: Repairable): Repairable {
   return isSame ? kept : next
 }
 
-/** What a screen reader is told: each color that moved, with the weakest pair that it is part of. */
+/** The screen reader announcement: each color that changed, with its weakest pair. */
 function saidOf(
   before: readonly string[],
   after: readonly string[],
@@ -133,7 +133,7 @@ type NoRepairProps = {
   take: (pair: RatedPair, role: RatedPair['color']) => void
 }
 
-/** No honest repair: says so, and offers the pairing that works. */
+/** The pair cannot be repaired without changing a color's character. Offers a pairing that works. */
 function NoRepair({ pair, colors, given, take }: NoRepairProps) {
   const other = pairingFor(pair, given.useCase, colors)
   const isLocked = [pair.color, pair.on].some((role) => given.locked.includes(role))

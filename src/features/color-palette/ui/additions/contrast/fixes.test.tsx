@@ -9,7 +9,7 @@ describe('the contrast of pairs', () => {
   const pairTexts = async () =>
     (await fold('Contrast').findAllByRole('listitem')).map((row) => row.textContent?.replace('Aa', '') ?? '')
 
-  it('stands on the closed row, and in words once it is open', async () => {
+  it('shows in the collapsed row, and as text once the row is open', async () => {
     const { user } = await showTool(tea)
     expect(await fold('Contrast').findByText('3 of 6 pairs are hard to read (below AA)')).toBeTruthy()
     await user.click(screen.getByText('Contrast'))
@@ -24,7 +24,7 @@ describe('the contrast of pairs', () => {
     ])
   })
 
-  it('one repair changes all colors that need it, shows the old ratios, and is one step', async () => {
+  it('one repair changes all colors that need it, shows the old ratios, and is one undo step', async () => {
     const { user } = await showTool(`${tea}&lock=primary`)
     await waitFor(() => expect(start().value).toBe('#0f766e'))
     const before = colors()
@@ -43,7 +43,7 @@ describe('the contrast of pairs', () => {
     expect(colors()).toEqual(before)
   })
 
-  it('the focus goes to the badge of what was mended, where no other fix is left', async () => {
+  it('without another fix, the focus moves to the badge of the repaired pair', async () => {
     const { user } = await showTool(tea)
     await user.click(screen.getByText('Contrast'))
     const apply = await screen.findByRole('button', { name: 'Use these colors' })
@@ -52,7 +52,7 @@ describe('the contrast of pairs', () => {
     expect(document.activeElement?.textContent).toBe('AA')
   })
 
-  it('without an honest repair it says so, and offers the pairing that works', async () => {
+  it('without an acceptable repair, a note offers a pairing that works', async () => {
     const { user } = await showTool('?start=3b82f6&use=brand&method=complementary&lock=primary')
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Use case').value).toBe('brand'))
     const before = colors()
@@ -68,7 +68,7 @@ describe('the contrast of pairs', () => {
 })
 
 describe('color vision', () => {
-  it('names the colors that look alike, and shows them on the closed row from then on', async () => {
+  it('lists the colors that look alike, and shows them in the collapsed row from then on', async () => {
     const { user } = await showTool('?start=2f6b4f&colors=accent-6b2f4b.support-b3d3c4.light-eaf6f0.dark-1f3c2f')
     await user.click(screen.getByText('Color vision'))
     const sentence = await screen.findByText('Accent and Dark look alike.')
@@ -91,7 +91,7 @@ describe('color vision', () => {
     expect(fold('Color vision').getByText('No two colors look alike')).toBeTruthy()
   })
 
-  it('what nobody tells apart comes first, on the closed row as well, and has a fix', async () => {
+  it('colors that look alike to everyone come first, in the collapsed row too, and have a fix', async () => {
     const { user } = await showTool(
       '?start=3b82f6&use=website&method=complementary&colors=secondary-4080f0&lock=primary',
     )

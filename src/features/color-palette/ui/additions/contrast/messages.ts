@@ -1,4 +1,4 @@
-// The words of the contrast of pairs.
+// Texts of the contrast pairs.
 import type { RatedPair, Rating } from '../../../domain/contrast/contrast.ts'
 
 export const messages = {

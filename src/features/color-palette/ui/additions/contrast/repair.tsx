@@ -12,7 +12,7 @@ import { rolesOf } from '../../../domain/use-cases.ts'
 import { messages } from './messages.ts'
 import css from './repair.module.css'
 
-/** How far the repair goes, in percent. It starts at the readable end, also for the next palette. */
+/** The strength of the repair in percent. It starts at the readable end and returns there for each palette. */
 export function useRepairSlider(given: Repairable, readable: readonly string[]) {
   const [moved, setMoved] = useState<{ of: Repairable; percent: number } | null>(null)
   const percent = moved?.of === given ? moved.percent : 100
@@ -30,7 +30,7 @@ type RepairProps = {
   onApply: () => void
 }
 
-/** One slider moves all colors that are not locked, from as designed to readable. Both palettes and the order are on view. */
+/** One slider moves all unlocked colors from designed to readable. Shows both palettes and their order. */
 export function Repair({ given, readable, slider, pairs, onApply }: RepairProps) {
   const id = useId()
   const { percent, shown, move } = slider
@@ -93,7 +93,7 @@ function Bands({ colors, changed }: { colors: readonly string[]; changed: readon
   )
 }
 
-/** From dark to light: hollow where a color was, filled where it is. */
+/** The colors from dark to light: hollow at the old lightness, filled at the new one. */
 function Ladder({ given, shown }: { given: Repairable; shown: readonly string[] }) {
   const { colors, useCase } = given
   const roles = rolesOf(useCase)
@@ -118,7 +118,7 @@ function Ladder({ given, shown }: { given: Repairable; shown: readonly string[] 
   )
 }
 
-/** CIE lightness: it grows with luminance, by which the order is kept. */
+/** Positions a color by CIE lightness, which grows with luminance, the measure of the order. */
 function placed(hex: string): CSSProperties {
   const luminance = luminanceOf(channelsOf(hex))
   const lightness = Math.max(0, 116 * Math.cbrt(luminance) - 16)

@@ -35,7 +35,7 @@ const files = [
 
 type Colors = readonly NamedColor[]
 
-/** The palette for code, for Adobe programs and for slides. */
+/** Exports the palette as code, for Adobe programs and for slides. */
 export function ExportMenu({ close, copyLink, reportUsage, ...extras }: ExportMenuProps) {
   const { choice, colors } = extras.state
   const named = namedColors(choice.useCase, colors)

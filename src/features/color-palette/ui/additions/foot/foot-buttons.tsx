@@ -10,7 +10,7 @@ import css from './foot-buttons.module.css'
 import { messages, toasts } from './messages.ts'
 import { addressOf, useAddress } from './use-address.ts'
 
-/** Beside Copy all: how colors are written, the address of the palette, and files. On phones the menu has them all. */
+/** The notation, the palette's address and its files, beside Copy all. On phones, the menu contains them. */
 export function FootButtons(extras: ExtrasProps) {
   const { state, panels } = extras
   useAddress(state)

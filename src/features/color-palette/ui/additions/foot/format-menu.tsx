@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 
 type FormatMenuProps = Pick<ExtrasProps, 'state' | 'panels' | 'setPanels'> & { close: () => void }
 
-/** How Copy and Copy all write colors, shown by the starting color. */
+/** Sets the notation for Copy and Copy all. Shows the starting color in each notation. */
 export function FormatMenu(props: FormatMenuProps) {
   return (
     <Menu name={messages.formats}>

@@ -1,4 +1,4 @@
-// The words of the row under the swatches and of its menus.
+// Texts of the row below the swatches and of its menus.
 export const messages = {
   hex: 'HEX',
   rgb: 'RGB',

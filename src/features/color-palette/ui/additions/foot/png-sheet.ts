@@ -1,7 +1,7 @@
 import type { NamedColor } from '../../../domain/export/named-color.ts'
 import { sheetBands, sheetSize, sheetText } from '../../../domain/export/sheet.ts'
 
-/** The sheet as a picture. Rejects where the browser cannot draw one. */
+/** Draws the sheet as a PNG. Rejects when the browser cannot draw it. */
 export async function pngSheet(colors: readonly NamedColor[]): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), sheetSize)
   const pen = canvas.getContext('2d')

@@ -10,19 +10,20 @@ import {
 import type { PaletteState } from '../../state/use-palette.ts'
 import { restore } from '../parts/changes.ts'
 
-/** The palette's part of the address that this tab wrote last. */
+/** The palette query that this tab wrote last. */
 const latest = sessionState<string>({
   name: 'color-palette-address',
   initial: '',
   accept: (stored) => (typeof stored === 'string' ? stored : undefined),
 })
 
-/** Browsers refuse too many changes of an address in a short time, as the color picker would make them. */
+/** Browsers reject too many address changes in a short time, which the color picker would cause. */
 const restMs = 250
 
 /**
- * The palette in the address bar, so that an address brings it back: it is read when the tool opens, and follows each change. The page
- * and its entry of the history stay the same, so that no page view is counted (Decisions, Colour palette additions).
+ * Keeps the palette in the address bar, so the address restores it. Reads the address when the tool opens, and updates
+ * it on each change. The page and its history entry stay the same, so no page view is counted (Decisions, Colour
+ * palette additions).
  */
 export function useAddress(state: PaletteState): void {
   const { key } = useLocation()
@@ -33,7 +34,7 @@ export function useAddress(state: PaletteState): void {
     isRead.current = true
     delete document.documentElement.dataset.linked
     const linked = paletteOfQuery(window.location.search)
-    // An address that this tab wrote itself may be older than what the tab remembers: a reload came before the rest was over.
+    // An address that this tab wrote may be older than the stored state, because a reload can interrupt the delay.
     if (!linked || queryOfPalette(linked) === latest.read()) return
     const { startingColor, ...others } = linked
     restore({ ...others, startingText: startingColor })
@@ -44,7 +45,8 @@ export function useAddress(state: PaletteState): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to this page has no query; it is another entry, with another key.
   useEffect(() => {
     const shown = { startingColor, useCase, method, own, locked }
-    // A reload that has begun goes to the address of its beginning: a later one would be noted, and never shown.
+    // A reload loads the address that was current when it began. A later change would be stored as `latest` but never
+    // loaded.
     const stop = () => clearTimeout(timer)
     const timer = setTimeout(() => {
       window.removeEventListener('beforeunload', stop)
@@ -58,7 +60,7 @@ export function useAddress(state: PaletteState): void {
   }, [key, startingColor, useCase, method, own, locked])
 }
 
-/** The address of the page on screen with this palette in it. */
+/** The current page's address with this palette in it. */
 export function addressOf(shown: AddressedPalette): string {
   const { origin, pathname } = window.location
   return origin + pathname + queryWithPalette('', shown)
@@ -72,6 +74,6 @@ function replaceQuery(shown: AddressedPalette): void {
   try {
     window.history.replaceState(window.history.state, '', pathname + query + hash)
   } catch {
-    // Too many in a short time: the next change brings the address up to date.
+    // The browser rejected too many changes. The next change updates the address.
   }
 }

@@ -7,7 +7,7 @@ import css from './history-strip.module.css'
 import { messages } from './messages.ts'
 import { colorsOfStep, steps } from './use-history.ts'
 
-/** The last palettes of this tab, the newest first. */
+/** The last palettes of this tab, newest first. */
 export function HistoryStrip({ state }: ExtrasProps) {
   const history = steps.use()
   const shown = state.colors.join()

@@ -1,4 +1,4 @@
-// The words of undo, redo and the last palettes.
+// Texts of undo, redo and the last palettes.
 export const messages = {
   toolbar: 'Undo and redo',
   undo: 'Undo',

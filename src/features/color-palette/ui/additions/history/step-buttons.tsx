@@ -7,7 +7,7 @@ import css from './step-buttons.module.css'
 import { colorsOfStep, redoStep, steps, undoStep, useHistory } from './use-history.ts'
 import { useStepKeys } from './use-step-keys.ts'
 
-/** Undo, redo, and the last palettes: one stop of the Tab key, with arrows between them. */
+/** Undo, redo and the last palettes: one tab stop, with arrow keys between the buttons. */
 export function StepButtons({ state, panels, setPanels }: ExtrasProps) {
   useHistory(state)
   const history = steps.use()

@@ -8,14 +8,14 @@ import { acceptEntered, type Entered, initialEntered } from '../../state/entered
 import type { PaletteState } from '../../state/use-palette.ts'
 import { restore } from '../parts/changes.ts'
 
-/** What can be undone and redone in this tab. */
+/** The undo history of this tab. */
 export const steps = sessionState<History<Entered>>({
   name: 'color-palette-steps',
   initial: { past: [], now: initialEntered, future: [] },
   accept: acceptSteps,
 })
 
-/** Notes each palette that comes on screen. Keys and moves in the color picker that follow each other are one change. */
+/** Records each displayed palette. Consecutive keystrokes or moves in the color picker are one change. */
 export function useHistory({ entered }: PaletteState): void {
   useEffect(() => {
     const history = steps.read()
@@ -25,14 +25,14 @@ export function useHistory({ entered }: PaletteState): void {
   }, [entered])
 }
 
-/** The palette before; null where there is none. */
+/** Returns the previous palette, or null without one. */
 export const undoStep = () => go(undone(steps.read()))
-/** The palette that was undone last; null where there is none. */
+/** Returns the palette that was undone last, or null without one. */
 export const redoStep = () => go(redone(steps.read()))
 
 function go(to: History<Entered> | null): Entered | null {
   if (!to) return null
-  // The next key is a change of its own.
+  // The next keystroke starts a new change.
   const now = { ...to.now, isTyped: false }
   steps.write({ ...to, now })
   restore(now)

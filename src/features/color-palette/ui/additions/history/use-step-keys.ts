@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { Entered } from '../../state/entered.ts'
 import { redoStep, undoStep } from './use-history.ts'
 
-/** Where these keys undo what was typed. */
+/** Here these keys undo typed text. */
 const writable = 'input:not([type=range], [type=color]), textarea, select, [contenteditable]'
 
-/** Ctrl or Cmd with Z undoes, with Shift and Z or with Y redoes, while no text field has the focus and nothing lies over the page. */
+/** Ctrl or Cmd with Z undoes; with Shift+Z or Y it redoes. Inactive in text fields and under dialogs. */
 export function useStepKeys(tell: (step: Entered | null) => void): void {
   const latest = useRef(tell)
   useEffect(() => {

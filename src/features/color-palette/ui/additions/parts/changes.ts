@@ -1,4 +1,4 @@
-// What a visitor changes through the additions.
+// The changes that a visitor makes through the additions.
 import { withColors, withLockToggled } from '../../../domain/shown/one-color.ts'
 import { keptAsOwn } from '../../../domain/shown/own-colors.ts'
 import type { Role, UseCase } from '../../../domain/use-cases.ts'
@@ -7,14 +7,14 @@ import type { Entered } from '../../state/entered.ts'
 import type { Panels } from '../../state/panels.ts'
 import type { PaletteState } from '../../state/use-palette.ts'
 
-/** Another palette as a whole. */
+/** Replaces the whole palette. */
 export const restore = (palette: Entered) => enter(palette)
 
 export function toggleLock({ entered, choice }: PaletteState, color: { role: Role; hex: string }): void {
   enter(withLockToggled(entered, choice.useCase, color))
 }
 
-/** Changes what differs from the palette on screen, as one step. `said` is for screen readers. */
+/** Applies the colors that differ from the displayed palette, as one step. `said` is announced to screen readers. */
 export function applyColors(
   { entered, choice, colors, say }: PaletteState,
   after: readonly string[],
@@ -31,7 +31,7 @@ export function setColors({ choice, say }: PaletteState, colors: readonly string
   say(said)
 }
 
-/** Takes another color for what a pair is for; null goes back to the proposed one. */
+/** Sets another color for a pair's purpose. Null restores the proposed one. */
 export function withPairing(
   panels: Panels,
   useCase: UseCase,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * A fix takes its own button away. The focus goes on to the next fix in `part`, or to what it made right: `[data-result]`, or the row
- * that folds the part.
+ * A fix removes its own button. The focus moves to the next fix in `part`. Without one, it moves to the fixed result
+ * (`[data-result]`), or to the header of the surrounding row.
  */
 export function useNextFix<Part extends HTMLElement>(): {
   part: RefObject<Part | null>

@@ -3,10 +3,10 @@ import { trustedScriptUrl } from '#browser/security/trusted-types.ts'
 import workerAddress from './picture-worker.ts?worker&url'
 import type { PictureAnswer } from './read-in-worker.ts'
 
-/** Decoding that takes longer is given up. */
+/** Decoding is aborted after this time. */
 const patienceMs = 20_000
 
-/** Reads a picture in a worker, which ends with the answer. Never rejects. */
+/** Reads a picture in a worker, which stops after its response. Never rejects. */
 export function askWorker(file: Blob): Promise<PictureAnswer | { kind: 'failed' }> {
   return new Promise((resolve) => {
     let worker: Worker | undefined

@@ -1,4 +1,4 @@
-// The words of the palette from an image.
+// Texts of the palette from an image.
 export const messages = {
   title: 'Palette from an image',
   choose: 'Choose an image',

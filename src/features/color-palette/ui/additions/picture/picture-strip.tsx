@@ -14,7 +14,9 @@ import { messages } from './messages.ts'
 import css from './picture-strip.module.css'
 import { type PictureState, usePicture } from './use-picture.ts'
 
-/** What was found in an image that was chosen, dropped or pasted. Its colors are the palette at once, as one step. */
+/**
+ * Shows the colors of an image that was chosen, dropped or pasted. They become the palette at once, as one undo step.
+ */
 export function PictureStrip({ state, panels, setPanels }: ExtrasProps) {
   const file = panels.picture?.file
   const picture = usePicture(file)
@@ -91,7 +93,9 @@ export function PictureStrip({ state, panels, setPanels }: ExtrasProps) {
   )
 }
 
-/** Fills the roles with colors of an image; locked colors stay. Opens the contrast row where they are hard to read. */
+/**
+ * Fills the roles with the image's colors and keeps locked ones. Opens the contrast row if the result is hard to read.
+ */
 function useTakeColors({ state, setPanels }: Pick<ExtrasProps, 'state' | 'setPanels'>) {
   const latest = useRef(state)
   useEffect(() => {
@@ -122,7 +126,7 @@ function textOf(picture: PictureState, { colors, isUndone }: { colors: readonly 
   return isUndone ? messages.undone(picture.colors.length) : messages.found(picture.colors.length, used)
 }
 
-/** The middle of the image. */
+/** Shows the center of the image. */
 function Thumbnail({ bitmap }: { bitmap: ImageBitmap }) {
   const draw = useCallback(
     (canvas: HTMLCanvasElement | null) => {

@@ -1,4 +1,4 @@
-// Runs in a worker of its own: a hostile picture can take time and memory, and then ends with it, not with the page.
+// Runs in its own worker. A malicious picture can use up time and memory, and then only the worker fails, not the page.
 import { type PictureAnswer, readPicture } from './read-in-worker.ts'
 
 self.addEventListener('message', async ({ data }: MessageEvent<unknown>) => {

@@ -1,4 +1,4 @@
-// What happens to a picture in the worker: its size is read before it is decoded, and it is decoded small.
+// Reads a picture in the worker. Checks its size before decoding, and decodes it at a small size.
 import { dominantColors } from '../../../domain/picture/dominant-colors.ts'
 import { isDecodable, type PictureSize, pictureSize } from '../../../domain/picture/picture-size.ts'
 
@@ -7,9 +7,9 @@ export type PictureAnswer =
   | { kind: 'not-a-picture' | 'too-large' | 'no-colors' }
 
 const mostBytes = 50_000_000
-/** Where formats say how large they are. Photographs begin with up to half a megabyte of other things. */
+/** The part of the file that contains its size. Photos can start with half a megabyte of other data. */
 const headBytes = 1_000_000
-/** Of the longer side: enough to find colors, and for the preview. */
+/** The longer side in pixels: enough to find colors, and for the preview. */
 const sampleSide = 240
 
 function smaller({ width, height }: PictureSize): ImageBitmapOptions {
@@ -17,7 +17,7 @@ function smaller({ width, height }: PictureSize): ImageBitmapOptions {
   return { resizeQuality: 'medium', ...(width >= height ? { resizeWidth: sampleSide } : { resizeHeight: sampleSide }) }
 }
 
-/** Of an animated picture the first frame. Nothing leaves this computer. */
+/** Uses the first frame of an animated picture. The file never leaves this computer. */
 export async function readPicture(file: Blob): Promise<PictureAnswer> {
   if (file.size > mostBytes) return { kind: 'too-large' }
   const size = pictureSize(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))

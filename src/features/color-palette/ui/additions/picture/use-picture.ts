@@ -7,7 +7,7 @@ export type PictureState =
   | { kind: 'colors'; colors: string[]; preview: ImageBitmap }
   | { kind: 'not-a-picture' | 'too-large' | 'no-colors' | 'failed' }
 
-/** What is known of a picture. Of several in a row only the last one is answered. */
+/** The state of the current picture. Of several pictures in a row, only the last one is reported. */
 export function usePicture(file: File | undefined): PictureState {
   const [read, setRead] = useState<{ file: File; state: PictureState } | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The words of tints and shades.
+// Texts of tints and shades.
 export const messages = {
   copy: (role: string, step: number, hex: string) => `Copy tint ${role} ${step} ${hex}`,
 } as const

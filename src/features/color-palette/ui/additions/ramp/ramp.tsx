@@ -9,7 +9,7 @@ import css from './ramp.module.css'
 
 type RampProps = ExtrasProps & { role: Role; hex: string }
 
-/** Eleven steps of one color, each a button that copies it. */
+/** Eleven steps of one color. Each is a button that copies it. */
 export function Ramp({ copying, role, hex }: RampProps) {
   return (
     <ol className={css.ramp}>

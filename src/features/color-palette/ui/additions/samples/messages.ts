@@ -1,4 +1,4 @@
-// The words around the samples.
+// Texts around the samples.
 import type { UseCase } from '../../../domain/use-cases.ts'
 
 const painted: Record<UseCase, string> = {

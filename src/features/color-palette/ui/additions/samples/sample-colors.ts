@@ -2,7 +2,7 @@ import { contrastOfHex } from '#shared/color/hex-color.ts'
 import { palette } from '../../../domain/harmony/palette.ts'
 import { firstMethodOf, type Method, methodsOf, type Role, rolesOf, type UseCase } from '../../../domain/use-cases.ts'
 
-/** The colors of a palette by their roles. `ofRole('Primary')` → `'#0f766e'`; black where the use case has no such role. */
+/** Returns a palette's color by role. `ofRole('Primary')` → `'#0f766e'`, or black if the use case has no such role. */
 export type OfRole = (role: Role) => string
 
 export function colorsByRole(useCase: UseCase, colors: readonly string[]): OfRole {
@@ -10,7 +10,7 @@ export function colorsByRole(useCase: UseCase, colors: readonly string[]): OfRol
   return (role) => colors[roles.indexOf(role)] ?? '#000000'
 }
 
-/** The palette that another use case would make of the same start, by the same method where it has that one. */
+/** The palette that another use case would generate from the same start, with the same method if it allows it. */
 export function colorsFor(
   useCase: UseCase,
   { startingColor, method }: { startingColor: string; method: Method },
@@ -19,7 +19,7 @@ export function colorsFor(
   return colorsByRole(useCase, palette({ startingColor, useCase, method: known }))
 }
 
-/** Whichever of two colors reads better on a ground. */
+/** Returns the more readable of two colors on a ground. */
 export function readable(ground: string, one: string, other: string): string {
   return contrastOfHex(one, ground) >= contrastOfHex(other, ground) ? one : other
 }

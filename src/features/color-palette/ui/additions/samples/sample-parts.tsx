@@ -3,7 +3,7 @@ import css from './samples.module.css'
 
 type SampleFrameProps = { label: string; width: number; height: number; ground: string; children: ReactNode }
 
-/** A picture, not a part of the page: its contrast is the visitor's. */
+/** A picture rather than page content, so its contrast is up to the visitor. */
 export function Sample({ label, width, height, ground, children }: SampleFrameProps) {
   return (
     <svg className={css.sample} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
@@ -15,7 +15,7 @@ export function Sample({ label, width, height, ground, children }: SampleFramePr
 
 type WordsProps = {
   x: number
-  /** Of the first baseline. */
+  /** The position of the first baseline. */
   y: number
   size: number
   fill: string

@@ -19,10 +19,10 @@ const drawings: Record<UseCase, Drawing> = {
   print: PrintSample,
 }
 
-/** Beside the chosen one: what else the same start would make. */
+/** The use cases to show beside the selected one, with the same start. */
 const companions: readonly UseCase[] = ['social', 'print', 'app']
 
-/** The use case at work, painted with the palette alone. */
+/** The use case in samples, painted only with the palette. */
 export function Samples({ state }: ExtrasProps) {
   const { choice, colors } = state
   const Chosen = drawings[choice.useCase]

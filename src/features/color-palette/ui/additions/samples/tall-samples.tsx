@@ -1,4 +1,4 @@
-// Small works as they stand on a phone or a wall: a post, an app, a print ad. Only colors of the palette are in them.
+// Tall samples: a post, an app, a print ad. They use only colors of the palette.
 import { type OfRole, readable } from './sample-colors.ts'
 import { Sample, Words } from './sample-parts.tsx'
 

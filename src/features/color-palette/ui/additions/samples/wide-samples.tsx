@@ -1,10 +1,10 @@
-// Small works as wide as a page: a web page, a logo on its grounds, a brand sheet. Only colors of the palette are in them.
+// Wide samples: a web page, a logo on its grounds, a brand sheet. They use only colors of the palette.
 import { type OfRole, readable } from './sample-colors.ts'
 import { Sample, Words } from './sample-parts.tsx'
 
 type SampleProps = { label: string; of: OfRole }
 
-/** General palettes have the same five tasks under other names. */
+/** General palettes have the same five roles under other names. */
 export const asWebsite = (of: OfRole): OfRole => {
   const names = { Primary: 'Base', Secondary: 'Support', Background: 'Light', Text: 'Dark' } as const
   return (role) => of(role in names ? names[role as keyof typeof names] : role)
@@ -40,7 +40,7 @@ export function PageSample({ label, of }: SampleProps) {
   )
 }
 
-/** The mark: a leaf in a square, as it stands on each ground. */
+/** The logo, a leaf in a square, on each ground. */
 export function LogoSample({ label, of }: SampleProps) {
   const [main, accent, support] = [of('Main'), of('Accent'), of('Support')]
   return (

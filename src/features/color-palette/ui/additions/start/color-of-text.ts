@@ -1,13 +1,16 @@
 import { formatHex, isHexColor } from '#shared/color/hex-color.ts'
 
-/** CSS names and functions as this browser reads them: `'blue'` → `'#0000ff'`. Null for what is no opaque color. */
+/**
+ * Parses CSS color names and functions with the browser: `'blue'` → `'#0000ff'`. Returns null for anything but an
+ * opaque color.
+ */
 export function colorOfText(text: string): string | null {
   const wanted = text.trim().toLowerCase()
   for (const hex of [wanted, `#${wanted}`]) {
     if (isHexColor(hex)) return hex
     if (/^#[0-9a-f]{3}$/.test(hex)) return hex.replaceAll(/[0-9a-f]/g, '$&$&')
   }
-  // Keywords such as `inherit` and `currentcolor` are accepted by CSS, and are no colors.
+  // CSS accepts keywords such as `inherit` and `currentcolor`, but they are not colors.
   if (
     !/^(rgb|hsl)a?\(|^[a-z]{3,20}$/.test(wanted) ||
     /^(inherit|initial|unset|revert|currentcolor|transparent)$/.test(wanted)

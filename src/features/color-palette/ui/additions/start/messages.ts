@@ -1,4 +1,4 @@
-// The words of the buttons in the field of the starting color.
+// Texts of the buttons in the starting color field.
 export const messages = {
   eyeDropper: 'Pick a color from the screen',
   picture: 'Choose an image, take its colors',

@@ -14,7 +14,7 @@ beforeEach(() => {
   reply(storeUsage, { id: 1, receipt: sampleReceipt })
 })
 
-/** A worker that answers as it is told; the files that workers were sent, and how many of them have ended. */
+/** Fakes workers that return `answer`. Records the files they receive and how many of them have stopped. */
 function workers(answer: unknown) {
   const seen: { files: unknown[]; ended: number } = { files: [], ended: 0 }
   vi.stubGlobal(
@@ -40,7 +40,7 @@ const strip = () => within(screen.getByRole('region', { name: 'Palette from an i
 const name = 'Choose an image, take its colors'
 
 describe('the palette from an image', () => {
-  it('is there with the choice of a file: locked colors stay, and one Undo brings the old one back', async () => {
+  it('replaces the palette when a file is chosen: locked colors stay, and one Undo restores the old one', async () => {
     const seen = workers(found)
     const { user } = await showTool()
     await user.click(button('Lock Support'))
@@ -60,13 +60,13 @@ describe('the palette from an image', () => {
     await user.click(strip().getByRole('button', { name: 'Undo' }))
     expect(document.activeElement).toBe(button(name))
     expect(colors()[0]).toBe('#0f766e')
-    // Nothing of it is sent anywhere.
+    // The image is never sent.
     expect(allSent()).toEqual([])
     await user.click(strip().getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('region', { name: 'Palette from an image' })).toBeNull()
   })
 
-  it('opens the contrast row where the colors are hard to read', async () => {
+  it('opens the contrast row when the colors are hard to read', async () => {
     workers({ ...found, colors: ['#f2c94c', '#e7dfd2', '#8fb3a3'] })
     await showTool()
     fireEvent.drop(document.body, { dataTransfer: { files: [file], types: ['Files'] } })
@@ -74,7 +74,7 @@ describe('the palette from an image', () => {
     await waitFor(() => expect(screen.getByText('Contrast').closest('details')?.open).toBe(true))
   })
 
-  it('takes a pasted and a dropped image, and leaves pasted text alone', async () => {
+  it('accepts a pasted or dropped image, and ignores pasted text', async () => {
     const seen = workers(found)
     await showTool()
     const paste = (data: object) => {
@@ -98,7 +98,7 @@ describe('the palette from an image', () => {
     [{ kind: 'too-large' }, 'This image is too large. Use one up to 64 megapixels and 50 MB.'],
     [{ kind: 'no-colors' }, 'This image is fully transparent. Use one with colors.'],
     ['error', 'We couldn’t read this image here. Try a smaller one.'],
-  ])('says why there is none: %j', async (answer, text) => {
+  ])('shows the reason for a failure: %j', async (answer, text) => {
     const seen = workers(answer)
     await showTool()
     fireEvent.drop(document.body, { dataTransfer: { files: [file], types: ['Files'] } })
@@ -107,7 +107,7 @@ describe('the palette from an image', () => {
     expect(button('Another image')).toBeTruthy()
   })
 
-  it('gives a worker up that does not answer, and a browser without any', async () => {
+  it('gives up on a worker that does not respond, and on a browser without workers', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const seen = workers('nothing')
     await showTool()
@@ -132,14 +132,14 @@ describe('a color of the screen', () => {
       },
     )
 
-  it('is offered where the browser can pick one, and becomes the start', async () => {
+  it('is offered if the browser has an eyedropper, and becomes the start', async () => {
     offer(async () => ({ sRGBHex: '#22302d' }))
     const { user } = await showTool()
     await user.click(button('Pick a color from the screen'))
     await waitFor(() => expect(start().value).toBe('#22302d'))
   })
 
-  it('that was not picked changes nothing, without a word', async () => {
+  it('that was not picked changes nothing, silently', async () => {
     offer(() => Promise.reject(new DOMException('Escape', 'AbortError')))
     const { user } = await showTool()
     await user.click(button('Pick a color from the screen'))
@@ -155,14 +155,14 @@ describe('a color of the screen', () => {
 describe('the space bar', () => {
   const space = (target: Element, more: object = {}) => fireEvent.keyDown(target, { key: ' ', ...more })
 
-  it('generates while nothing has the focus, and the page does not scroll', async () => {
+  it('generates while nothing has the focus, without scrolling the page', async () => {
     await showTool()
     expect(space(document.body)).toBe(false)
     await waitFor(() => expect(sentTo(storePalette)).toMatchObject([{ body: { method: 'general-triadic' } }]))
     await settled()
   })
 
-  it('does what it always does in fields, on buttons, held down or with other keys', async () => {
+  it('keeps its usual function in fields, on buttons, when held down, and with other keys', async () => {
     await showTool()
     for (const target of [start(), button('Export'), screen.getByLabelText('Use case'), screen.getByText('Contrast')])
       expect(space(target)).toBe(true)
@@ -171,7 +171,7 @@ describe('the space bar', () => {
     expect(allSent()).toEqual([])
   })
 
-  it('scrolls where the palette is out of sight', async () => {
+  it('scrolls while the palette is out of view', async () => {
     const { container } = await showTool()
     const frame = container.querySelector('[data-tool]') ?? document.body
     vi.spyOn(frame, 'getBoundingClientRect').mockReturnValue({ top: -900, bottom: -100 } as DOMRect)
@@ -180,7 +180,7 @@ describe('the space bar', () => {
   })
 })
 
-describe('a text that means a color', () => {
+describe('a text that names a color', () => {
   const type = (value: string) => fireEvent.change(start(), { target: { value } })
 
   it.each([
@@ -189,7 +189,7 @@ describe('a text that means a color', () => {
     ['3b82f6', '#3b82f6'],
     ['rgb(15, 118, 110)', '#0f766e'],
     ['hsl(240, 100%, 50%)', '#0000ff'],
-  ])('%s counts as black, and one button takes it', async (text, hex) => {
+  ])('%s becomes black, and one button applies the named color', async (text, hex) => {
     const { user } = await showTool()
     start().focus()
     type(text)
@@ -199,7 +199,7 @@ describe('a text that means a color', () => {
     expect(document.activeElement).toBe(start())
   })
 
-  it.each(['bluish', 'inherit', 'currentcolor', '#12', 'url(x)', 'var(--x)', ''])('%j is none', async (text) => {
+  it.each(['bluish', 'inherit', 'currentcolor', '#12', 'url(x)', 'var(--x)', ''])('%j names none', async (text) => {
     await showTool()
     type(text)
     expect(screen.queryByRole('button', { name: /^Use #/ })).toBeNull()
@@ -208,7 +208,7 @@ describe('a text that means a color', () => {
   it.each([
     ['blue', '#0000ff'],
     ['bluish', '#3b82f6'],
-  ])('%s leaves no greys behind once the field is left: %s', async (text, hex) => {
+  ])('%s leaves no grays behind once the field loses focus: %s', async (text, hex) => {
     const { user } = await showTool()
     start().focus()
     type(text)
@@ -217,7 +217,7 @@ describe('a text that means a color', () => {
     expect([start().value, colors()[0]]).toEqual([hex, hex])
   })
 
-  it('that is generated from is black, by the letter', async () => {
+  it('becomes black when the visitor generates from it, as specified', async () => {
     const { user } = await showTool()
     start().focus()
     type('blue')

@@ -11,14 +11,16 @@ import { imageChooserId, usePictureEntry } from './use-picture-entry.ts'
 import { useSpaceKey } from './use-space-key.ts'
 import { useSwatchKeys } from './use-swatch-keys.ts'
 
-/** The part of the EyeDropper interface that is used; not every browser has it. */
+/** The part of the EyeDropper interface in use. Not every browser supports it. */
 type EyeDropper = { open: () => Promise<{ sRGBHex: string }> }
 
 function eyeDropper(): (new () => EyeDropper) | undefined {
   return (window as { EyeDropper?: new () => EyeDropper }).EyeDropper
 }
 
-/** Other ways to a starting color, in its field. For a text that means a color, the one way is to take it. */
+/**
+ * Buttons in the starting color field for other ways to set it. If the text names a color, the only button applies it.
+ */
 export function StartTools({ state, setPanels }: ExtrasProps) {
   const place = useRef<HTMLSpanElement>(null)
   const takePicture = usePictureEntry(setPanels)
@@ -57,7 +59,7 @@ function OtherWays({ state, takePicture }: Pick<ExtrasProps, 'state'> & { takePi
       const { sRGBHex } = await new Dropper().open()
       if (isHexColor(sRGBHex)) state.pick(sRGBHex)
     } catch {
-      // The visitor pressed Escape, or the browser refuses here: there is nothing to say.
+      // The visitor pressed Escape, or the browser refused. Neither needs a message.
     }
   }
   return (

@@ -4,8 +4,9 @@ import { colorOfText } from './color-of-text.ts'
 import { messages } from './messages.ts'
 
 /**
- * A text that is no color counts as black only as long as the visitor is at it, or generates from it (Spec 5). Once the field is left
- * otherwise, the color that the text means is taken, or the last one is back: no palette of greys stays by mistake.
+ * Text that is not a color becomes black (Spec 5), but only while the visitor types or generates from it. When the
+ * field loses focus in any other way, the field takes the color that the text names, or the last color returns. So no
+ * gray palette stays by mistake.
  * @param place inside the field
  */
 export function useLeftField(place: RefObject<HTMLElement | null>, state: PaletteState): void {
@@ -21,7 +22,7 @@ export function useLeftField(place: RefObject<HTMLElement | null>, state: Palett
       pressed = event.target
     }
     function onLeave({ target, relatedTarget }: FocusEvent) {
-      // Not every browser gives a pressed button the focus.
+      // Not every browser focuses a pressed button.
       const to = relatedTarget ?? pressed
       const { state, accepted } = latest.current
       if (!(target instanceof HTMLInputElement) || state.isStartAccepted) return

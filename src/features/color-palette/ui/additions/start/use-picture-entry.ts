@@ -1,10 +1,13 @@
 import { useCallback, useEffect } from 'react'
 import type { ExtrasProps } from '../../state/panels.ts'
 
-/** The button that opens the file chooser: other parts press it and give it the focus back. */
+/** The button that opens the file picker. Other components click it and return the focus to it. */
 export const imageChooserId = 'palette-image'
 
-/** An image that is dropped or pasted anywhere on the page becomes the palette, as a chosen one does. Texts go where they always go. */
+/**
+ * An image dropped or pasted anywhere on the page becomes the palette, like a chosen file. Text keeps its usual
+ * behavior.
+ */
 export function usePictureEntry(setPanels: ExtrasProps['setPanels']): (file: File) => void {
   const takePicture = useCallback(
     (file: File) => setPanels((open) => ({ ...open, picture: { isOpen: true, file } })),
@@ -19,7 +22,7 @@ export function usePictureEntry(setPanels: ExtrasProps['setPanels']): (file: Fil
     }
     const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData)
     const onDrop = (event: DragEvent) => take(event, event.dataTransfer)
-    // Without this the browser would leave the page for the picture.
+    // Otherwise the browser would navigate to the picture.
     const onDragOver = (event: DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault()
     document.addEventListener('paste', onPaste)
     document.addEventListener('drop', onDrop)

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { PaletteState } from '../../state/use-palette.ts'
 
-/** What Space already does something for. */
+/** Elements where Space already has a function. */
 const operable = 'input, textarea, select, button, a, summary, dialog, [contenteditable], [role], [popover]'
 
 /**
- * Space generates, as in other palette tools: only while no field or button has the focus, nothing lies over the page, and the palette
- * is in sight. Elsewhere it scrolls, as everywhere.
+ * Space generates, as in other palette tools, while no field or button has the focus, no dialog is open, and the
+ * palette is in view. Otherwise it scrolls as usual.
  */
 export function useSpaceKey({ generateNext, isStoring }: PaletteState): void {
   const latest = useRef({ generateNext, isStoring })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** A swatch is one stop of the Tab key, and so is a toolbar. Arrows, Home and End move between its buttons. */
+/** Each swatch is one tab stop, which makes it a toolbar. Arrow keys, Home and End move between its buttons. */
 export function useSwatchKeys(): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {

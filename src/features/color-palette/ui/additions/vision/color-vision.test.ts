@@ -7,7 +7,7 @@ describe('colors that look alike', () => {
   it.each([
     ['red and green', ['#b3502f', '#5f7f2f'], ['deutan']],
     ['the accent and the dark of a green palette', ['#6b2f4b', '#1f3c2f'], ['deutan']],
-  ])('%s are named', (_, colors, expected) => {
+  ])('include %s', (_, colors, expected) => {
     expect(pairs(colors)).toEqual(expect.arrayContaining(expected))
     expect(alikeFor('deutan', colors)).toEqual([[0, 1]])
   })
@@ -18,17 +18,17 @@ describe('colors that look alike', () => {
     ['what everybody takes for one color', ['#0f766e', '#10776f']],
     ['one color alone', ['#0f766e']],
     ['the palette that the tool begins with', ['#3b82f6', '#f6af3b', '#9dbae9', '#e3edfd', '#0c2650']],
-  ])('%s are not', (_, colors) => {
+  ])('do not include %s', (_, colors) => {
     expect(pairs(colors)).toEqual([])
   })
 })
 
-it('greys stay as they are for everybody', () => {
+it('grays look the same to everyone', () => {
   for (const kind of kinds)
     expect(seenBy(kind, ['#000000', '#808080', '#ffffff'])).toEqual(['#000000', '#808080', '#ffffff'])
 })
 
-it('a pure red is a dark yellow without red cones, by the published matrix', () => {
-  // 0.152286, 0.114503 and -0.003882 of 255, the last one cut to what a screen can show.
+it('a pure red looks dark yellow without red cones, according to the published matrix', () => {
+  // 0.152286, 0.114503 and -0.003882 of 255. The last one is clamped to the displayable range.
   expect(seenBy('protan', ['#ff0000'])).toEqual(['#271d00'])
 })

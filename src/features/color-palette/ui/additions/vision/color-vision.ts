@@ -1,5 +1,5 @@
-// How a palette looks without one kind of cones (Machado, Oliveira and Fernandes, 2009), and which of its colors cannot be told apart
-// then (CIEDE2000). The arithmetic is culori's.
+// Simulates a palette without one kind of cones (Machado, Oliveira and Fernandes, 2009), and finds the colors that then
+// look alike (CIEDE2000). culori does the calculations.
 import {
   differenceCiede2000,
   filterDeficiencyDeuter,
@@ -25,15 +25,18 @@ const filters = {
   tritan: filterDeficiencyTrit(1),
 }
 
-/** Below this difference two colors look alike side by side. */
+/** Below this difference, two colors look alike side by side. */
 const alikeBelow = 10
 
-/** The same colors as they are seen, as `#rrggbb`. */
+/** Returns the colors as these people see them, as `#rrggbb`. */
 export function seenBy(kind: Kind, colors: readonly string[]): string[] {
   return colors.map((hex) => formatHex(filters[kind](parse(hex) ?? black)))
 }
 
-/** Places of two colors that most people tell apart and these people do not. What nobody tells apart is not among them. */
+/**
+ * Returns the index pairs of colors that look different to most people but alike to these people. Excludes colors that
+ * look alike to everyone.
+ */
 export function alikeFor(kind: Kind, colors: readonly string[]): [number, number][] {
   const seen = seenBy(kind, colors)
   return colors.flatMap((hex, one) =>

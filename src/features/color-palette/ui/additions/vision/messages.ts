@@ -1,4 +1,4 @@
-// The words about color vision.
+// Texts about color vision.
 export const messages = {
   most: 'As most people see it',
   kinds: {

@@ -11,7 +11,7 @@ import { alikeFor, type Kind, kinds, seenBy } from './color-vision.ts'
 import { messages } from './messages.ts'
 import css from './vision-rows.module.css'
 
-/** The header of the closed row, where everybody tells the colors apart. */
+/** The header of the collapsed row when all colors look different with normal vision. */
 export function answerOf(colors: readonly string[], roles: readonly string[]): { text: string; isWarning: boolean } {
   const count = new Set(kinds.flatMap((kind) => alikeFor(kind, colors).map((pair) => pair.join()))).size
   const [first] = kinds.flatMap((kind) => alikeFor(kind, colors))
@@ -19,7 +19,10 @@ export function answerOf(colors: readonly string[], roles: readonly string[]): {
   return { text: count === 0 ? messages.noneAlike : messages.someAlike(count, names), isWarning: count > 0 }
 }
 
-/** What nobody tells apart, with a fix, the palette as others see it, and a sentence for each pair that they cannot tell apart. */
+/**
+ * Shows the colors that look alike to everyone, with a fix. Then shows the palette as others see it, with a sentence
+ * for each pair that looks alike to them.
+ */
 export function VisionRows({ state, panels }: ExtrasProps) {
   const { colors, choice, entered } = state
   const { useCase } = choice
