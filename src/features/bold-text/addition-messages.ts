@@ -1,11 +1,11 @@
-// Texts of the additions, which load behind the page.
+// Texts of the additions, which load after the page.
 import { formatCount, formatList } from '#shared/format.ts'
 import type { Style } from './domain/styles.ts'
 
 export const styleNames: Readonly<Record<Style, string>> = { bold: 'Bold', italic: 'Italic', boldItalic: 'Bold italic' }
 
 type Part = { text: string }
-/** More are counted, not named. */
+/** More parts are only counted. */
 const namedParts = 5
 
 export const additionMessages = {
@@ -22,7 +22,7 @@ export const additionMessages = {
   italicDigits: 'Digits have no italic form.',
   length: 'Length',
   of: (count: string, limit: number) => `${count} / ${formatCount(limit)}`,
-  /** How LinkedIn counts a letter of two units is not published. */
+  /** LinkedIn does not publish how it counts a two-unit character. */
   about: (count: string) => `about ${count}`,
   more: (count: string) => `${count}+`,
   weights: 'Bold letters count as 2, links as 23',

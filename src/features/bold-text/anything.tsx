@@ -1,2 +1,2 @@
-// What “Paste anything” takes from this tool: words in bold.
+// What this tool contributes to “Paste anything”: words in bold.
 export { WordsResult } from './ui/anything/words-result.tsx'

@@ -1,4 +1,4 @@
-// The conversion record (Spec 3) and the call that stores it (Spec 7).
+// The conversion record (Spec 3) and the endpoint that stores it (Spec 7).
 import { z } from 'zod'
 import { storedRow } from '#shared/calls/stored-row.ts'
 import { endpoint } from '#shared/endpoint.ts'
@@ -25,14 +25,14 @@ export const storeConversion = endpoint({
 
 export const endpoints = [storeConversion] as const
 
-/** As visitors read what they sent (Decisions, My data). */
+/** The form in which visitors see their own data (Decisions, My data). */
 export const storedConversion = storedRow({
   name: 'conversion',
   letter: 'c',
   fields: {
     inputText: z.string(),
     outputText: z.string(),
-    /** The result of its analysis, if there is one. */
+    /** The result of its text analysis, if there is one. */
     analysis: z
       .object({ language: z.string(), industries: z.array(z.string()), translation: z.string().nullable() })
       .nullable(),

@@ -1,10 +1,10 @@
 import { Bold } from 'lucide-react'
 import css from './illustration.module.css'
 
-/** Of the hero badge that leads to the tool's preview. */
+/** The icon of the hero badge that links to the tool's preview. */
 export const BadgeIcon = Bold
 
-/** What “Paste anything” offers to try. */
+/** The example in “Paste anything”. */
 export const example = { name: 'Words to bold text', text: 'Spring sale' }
 
 export function Illustration() {

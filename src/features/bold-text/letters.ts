@@ -1,2 +1,2 @@
-// The door for the share kit, which puts headlines into bold letters.
+// The entry point for the share kit, which makes headlines bold.
 export { toBold } from './domain/bold.ts'

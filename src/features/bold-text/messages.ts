@@ -26,5 +26,5 @@ export const messages = {
   copySucceeded: { title: 'Copied to clipboard!', description: 'The bold text has been copied to your clipboard.' },
 } as const
 
-/** What is kept of this tool, in the administrators' view of retention. */
+/** The tool's row in the dashboard's retention panel. */
 export const conversionsLabel = 'Conversions'

@@ -2,7 +2,7 @@ import type { ToolDataWords } from '#features/my-data/contract.ts'
 import { cleanLine } from '#shared/text.ts'
 import type { StoredConversion } from './contract.ts'
 
-/** The longest pause between two steps of one text. */
+/** The longest pause between two steps of the same text. */
 const longestPauseMs = 10 * 60 * 1000
 
 export const myDataWords: ToolDataWords = {
@@ -13,7 +13,7 @@ export const myDataWords: ToolDataWords = {
     entry: 'Bold text',
     things: 'texts',
     describe: ({ inputText }: StoredConversion) => cleanLine(inputText),
-    /** One text begins with the other, without a long pause. */
+    /** True if one text begins with the other and the pause between them is short. */
     isStepBefore(earlier: StoredConversion, later: StoredConversion) {
       const pauseMs = Date.parse(later.createdAt) - Date.parse(earlier.createdAt)
       if (pauseMs > longestPauseMs) return false

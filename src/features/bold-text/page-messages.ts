@@ -1,4 +1,4 @@
-// The words around the bold text converter (Spec 2, what all tool pages share).
+// The texts around the bold text converter (Spec 2, elements of every tool page).
 export const boldTextPage = {
   lead: 'Make text bold on LinkedIn, X and Instagram, where there is no bold button.',
   description:

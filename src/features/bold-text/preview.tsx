@@ -1,4 +1,4 @@
-// What the home page shows of this tool (Spec 2, Home).
+// The home page's preview of this tool (Spec 2, Home).
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import type { ToolFrameBar } from '#ui-kit/tool-frame.tsx'
 import { messages } from './messages.ts'

@@ -12,11 +12,11 @@ export { conversionStore, countedConversions } from './server/conversion-store.t
 type BoldTextOptions = {
   database: Database
   receiptOf: ReceiptsOf
-  /** Reads conversions with what others know of them. */
+  /** Reads conversions together with the data of other features, such as the text analysis. */
   readStored: PersonalKind['read']
 }
 
-/** The call that stores conversions, and what it stores. */
+/** The endpoint that stores conversions, and the storage behind it. */
 export function boldText({ database, receiptOf, readStored }: BoldTextOptions) {
   const store = conversionStore(database)
   const receipt = receiptOf('conversion')

@@ -24,7 +24,7 @@ describe('marked words', () => {
     expect(bold(followEdit([sale], text, after, caret), after)).toEqual(expected)
   })
 
-  it('stay within any text, in order and disjoint, after any edit', () => {
+  it('stay inside any text, in order and without overlap, after any edit', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 12 })
     const selections = fc.array(fc.tuple(fc.nat(12), fc.nat(12)), { maxLength: 4 })
     fc.assert(
@@ -47,13 +47,13 @@ describe('marked words', () => {
     )
   })
 
-  it('exclude the blanks at the ends of a selection, and merge where they touch', () => {
+  it('exclude spaces at the ends of a selection, and merge when they touch', () => {
     expect(bold(toggleWords([], text, { start: 6, end: 12 }), text)).toEqual(['sale'])
     expect(bold(toggleWords([sale], text, { start: 0, end: 8 }), text)).toEqual(['Spring sale'])
     expect(toggleWords([sale], text, { start: 6, end: 7 })).toEqual([sale])
   })
 
-  it('lose their mark when they are marked again, fully or partly', () => {
+  it('lose their mark when all or part of them is marked again', () => {
     expect(toggleWords([sale], text, sale)).toEqual([])
     expect(bold(toggleWords([sale], text, { start: 8, end: 10 }), text)).toEqual(['s', 'e'])
   })

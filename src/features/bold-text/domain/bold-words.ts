@@ -4,9 +4,9 @@
 export type Words = Readonly<{ start: number; end: number }>
 
 /**
- * The words after an edit of the text. Typing within a word or directly after it extends it; text before it, or after a
- * space, does not. Replaced words stay marked as a whole. `caret`, if known, is the position after the typed text: it
- * distinguishes equal letters.
+ * Returns the words after an edit of the text. Typing inside a word or directly after it extends it. Text before it, or
+ * after a space, does not. Replaced words stay marked as a whole. `caret`, if known, is the position after the typed
+ * text. It distinguishes repeated letters.
  */
 export function followEdit(words: readonly Words[], before: string, after: string, caret?: number): Words[] {
   const { start, removedEnd, inserted } = editBetween(before, after, caret)
@@ -37,7 +37,7 @@ function editBetween(before: string, after: string, caret = after.length) {
   return { start, removedEnd: before.length - unchanged, inserted: after.slice(start, after.length - unchanged) }
 }
 
-/** Marks the selection, or removes the marks when all of it is marked. Excludes blanks at the ends of a selection. */
+/** Marks the selection, or removes the marks if all of it is marked. Excludes spaces at the ends of a selection. */
 export function toggleWords(words: readonly Words[], text: string, selected: Words): Words[] {
   const piece = text.slice(selected.start, selected.end)
   const start = selected.start + piece.length - piece.trimStart().length
@@ -58,7 +58,7 @@ export function withoutWords(words: readonly Words[], removed: readonly Words[])
   return joined(removed.reduce((left: readonly Words[], gap) => left.flatMap((word) => pieces(word, gap)), words))
 }
 
-/** In order, without empty ranges; merges those that touch or overlap. */
+/** Sorts the ranges, drops empty ones, and merges those that touch or overlap. */
 function joined(words: readonly Words[]): Words[] {
   const all: { start: number; end: number }[] = []
   for (const word of words.filter(({ start, end }) => start < end).sort((one, other) => one.start - other.start)) {

@@ -16,16 +16,16 @@ describe('bold conversion', () => {
     ])
   })
 
-  it('returns every ASCII letter and digit under NFKC', () => {
+  it('restores every ASCII letter and digit under NFKC', () => {
     expect(toBold(ascii).normalize('NFKC')).toBe(ascii)
     expect(new Set(toBold(ascii)).size).toBe(62)
   })
 
-  it('maps each ASCII character to one character outside the basic plane, twice as long in UTF-16', () => {
+  it('maps each ASCII character to one character outside the BMP, twice as long in UTF-16', () => {
     expect(toBold(ascii)).toHaveLength(124)
   })
 
-  it('passes every other character through unchanged', () => {
+  it('leaves every other character unchanged', () => {
     const untouched =
       ' \t\r\n.,;:!?@#&\u00e9\u00df\u0130\u4e2d\u0645\u05d0\u{1f600}\u{1f468}\u200d\u{1f469}\u00a0\u3000\u200b\ufeff\u2028'
     expect(toBold(untouched)).toBe(untouched)
@@ -35,7 +35,7 @@ describe('bold conversion', () => {
     expect(toBold(toBold('Twice 2'))).toBe(toBold('Twice 2'))
   })
 
-  it('does not normalize: a composed é stays, a decomposed one becomes bold e with its accent', () => {
+  it('does not normalize: a composed é stays, and a decomposed one becomes a bold e with its accent', () => {
     expect(toBold('\u00e9')).toBe('\u00e9')
     expect(toBold('e\u0301')).toBe('\u{1d5f2}\u0301')
   })
@@ -52,7 +52,7 @@ describe('bold conversion', () => {
     expect(toBold('  a ')).toBe('  \u{1d5ee} ')
   })
 
-  it('equals the character-wise definition for any text', () => {
+  it('equals a character-by-character definition for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const expected = [...text].map((c) => (/^[A-Za-z0-9]$/.test(c) ? toBold(c) : c)).join('')

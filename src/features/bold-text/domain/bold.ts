@@ -1,5 +1,5 @@
-// Spec 5: only A-Z, a-z and 0-9 become mathematical sans-serif bold characters; everything else passes through unchanged.
-// The three runs have no holes, so each character is its distance from the run's first letter.
+// Spec 5: only A-Z, a-z and 0-9 become mathematical sans-serif bold characters. All others stay unchanged. The three
+// runs have no gaps, so a character's code is its distance from the first letter of the run.
 const runs = [
   { first: 0x41, last: 0x5a, bold: 0x1d5d4 },
   { first: 0x61, last: 0x7a, bold: 0x1d5ee },
@@ -12,7 +12,8 @@ const boldOf: readonly (string | undefined)[] = Array.from({ length: 0x80 }, (_,
 })
 
 /**
- * `toBold('Ab 1é')` → `'𝗔𝗯 𝟭é'`. It neither normalizes nor trims, so equal-looking inputs may give different outputs.
+ * `toBold('Ab 1é')` → `'𝗔𝗯 𝟭é'`. It neither normalizes nor trims, so inputs that look equal may give different
+ * outputs.
  */
 export function toBold(text: string): string {
   let bold = ''
@@ -22,7 +23,7 @@ export function toBold(text: string): string {
   return bold
 }
 
-/** Empty or whitespace only: the output shows its placeholder and nothing is stored (Spec 4). */
+/** True for an empty or whitespace-only text. The output then shows its placeholder, and nothing is stored (Spec 4). */
 export function isBlank(text: string): boolean {
   return text.trim() === ''
 }

@@ -15,7 +15,7 @@ describe('plain letters', () => {
     )
   })
 
-  it('are restored from every mathematical style, whose gaps are among the letterlike symbols', () => {
+  it('are restored from every mathematical style, including gaps filled by letterlike symbols', () => {
     const styles = Array.from({ length: 13 }, (_, style) => 0x1d400 + style * 52)
     const holes: Readonly<Record<number, number>> = {
       119893: 0x210e,
@@ -45,7 +45,7 @@ describe('plain letters', () => {
     }
     for (const first of styles) {
       const alphabet = Array.from({ length: 52 }, (_, i) => String.fromCodePoint(holes[first + i] ?? first + i))
-      // The script M is at the code point that Unicode reserved in the mathematical block.
+      // Where Unicode reserves a code point in the block, the letter is a letterlike symbol (`holes`).
       expect(toPlain(alphabet.join(''))).toBe(letters)
     }
   })
@@ -57,7 +57,7 @@ describe('plain letters', () => {
     expect(hasStyledLetters(toBold('a'))).toBe(true)
   })
 
-  it('count against the styled ones, without digits', () => {
+  it('are counted against the styled ones, without digits', () => {
     expect(styledShare('')).toBe(0)
     expect(styledShare('2026 \u{1f600}')).toBe(0)
     expect(styledShare(`${toBold('ab 12')} cd`)).toBe(0.5)

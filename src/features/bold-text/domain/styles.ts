@@ -1,4 +1,5 @@
-// The sans-serif styles: of all mathematical styles these look most like the surrounding letters, and have no gaps.
+// The sans-serif styles. Of all mathematical styles, these look most like the surrounding letters, and they have no
+// gaps.
 import { toBold } from './bold.ts'
 
 export type Style = 'bold' | 'italic' | 'boldItalic'
@@ -8,7 +9,7 @@ const firstLetters = {
   boldItalic: { upper: 0x1d63c, lower: 0x1d656 },
 } as const
 
-/** A-Z and a-z in a style. Digits only have a bold form, so they stay unchanged in the italic styles. */
+/** Converts A-Z and a-z to a style. Digits stay unchanged in the italic styles, because they only have a bold form. */
 export function toStyle(style: Style, text: string): string {
   if (style === 'bold') return toBold(text)
   const { upper, lower } = firstLetters[style]

@@ -5,7 +5,7 @@ const stopped = (text: string, start = 0, end = text.length) =>
   partsThatStop(text, [{ start, end }]).map((part) => `${part.kind} ${part.text}`)
 
 describe('parts that stop working in bold', () => {
-  it('are links, hashtags, mentions and e-mail addresses', () => {
+  it('are links, hashtags, mentions and email addresses', () => {
     expect(stopped('See https://x.example.com/a #tag, @me or me@example.com.')).toEqual([
       'link https://x.example.com/a',
       'hashtag #tag',

@@ -1,4 +1,4 @@
-// Parts of a post that networks turn into links, but not when they are bold.
+// Parts of a post that social networks link, but not when they are bold.
 import { addressesIn } from '#shared/posts/post-addresses.ts'
 import type { Words } from './bold-words.ts'
 
@@ -8,7 +8,7 @@ const email = /[a-z0-9][a-z0-9._%+-]{0,63}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}
 const hashtag = /(?<![\p{L}\p{M}\p{N}_&/#])#(?=[\p{M}\p{N}_]{0,100}\p{L})[\p{L}\p{M}\p{N}_]+/gu
 const mention = /(?<![\p{L}\p{M}\p{N}_@/.])@[a-z0-9_](?:[a-z0-9_.]{0,62}[a-z0-9_])?(?!@)/giu
 
-/** The links, hashtags, mentions and e-mail addresses that contain a bold letter or digit, in order. */
+/** Returns the links, hashtags, mentions and email addresses that contain a bold letter or digit, in order. */
 export function partsThatStop(text: string, words: readonly Words[]): WorkingPart[] {
   const emails = found('email', text, email)
   const isFree = (part: Words) => !emails.some(({ start, end }) => part.start < end && part.end > start)

@@ -15,7 +15,7 @@ describe('the conversion store', () => {
       ['emoji and combined characters', '👩‍👩‍👧‍👦 é é नमस्ते', '🇺🇸'],
       ['the empty string', '', ''],
       ['texts of the greatest length', '🙂'.repeat(maxToolTextCharacters), '"'.repeat(maxToolTextCharacters)],
-    ])('keeps %s to the letter', async (_, inputText, outputText) => {
+    ])('stores %s exactly', async (_, inputText, outputText) => {
       const { id } = await conversionStore(database()).store({ inputText, outputText })
       const [row] = await database().query('SELECT input_text, output_text FROM conversions WHERE id = $1', [id])
       expect(row).toEqual({ input_text: inputText, output_text: outputText })
@@ -30,7 +30,7 @@ describe('the conversion store', () => {
       expect(one.id).not.toBe(other.id)
     })
 
-    it('stores one row for a key, of the conversion that came first, and refuses others', async () => {
+    it('stores one row per key, for the conversion that came first, and rejects others', async () => {
       const store = conversionStore(database())
       const key = randomUUID()
       const send = (text: string) => store.store({ inputText: text, outputText: text }, key)

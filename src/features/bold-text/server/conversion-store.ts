@@ -36,7 +36,7 @@ export function conversionStore(database: Database): ConversionStore {
   }
 }
 
-/** With the conversions everything that was found out about them is erased, by the foreign keys of its tables. */
+/** The foreign keys of other tables also delete everything derived from these conversions. */
 export function eraseConversions(database: Database, ids: readonly number[]): Promise<number> {
   return eraseRows(database, countedConversions, ids)
 }

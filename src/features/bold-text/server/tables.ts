@@ -10,17 +10,17 @@ export const conversions = pgTable(
     inputText: text('input_text').notNull(),
     outputText: text('output_text').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-    // Of an event that may be sent again: one key, one row (docs/decisions/066-offline.md).
+    // For events that may be sent again: one key, one row (docs/decisions/066-offline.md).
     idempotencyKey: uuid('idempotency_key'),
   },
-  // Retention deletes by age (Spec 9).
+  // For retention, which deletes by age (Spec 9).
   (table) => [
     index('conversions_created_at').on(table.createdAt),
     uniqueIndex('conversions_idempotency_key').on(table.idempotencyKey).where(sql`${table.idempotencyKey} IS NOT NULL`),
   ],
 )
 
-/** How many conversions of each UTC day are kept, moved by the statement that stores or deletes them. */
+/** The number of stored conversions per UTC day. The statement that stores or deletes conversions also updates it. */
 export const conversionDays = pgTable('conversion_days', {
   day: date('day').primaryKey(),
   rows: bigint('rows', { mode: 'number' }).notNull(),

@@ -29,7 +29,7 @@ describe('typing', () => {
     expect(texts).toEqual(['H', 'Hi', 'Hi ', 'Hi 5', 'Hi 5!'])
   })
 
-  it('stores nothing for white space, and says why nothing can be copied', async () => {
+  it('stores nothing for whitespace, and says why nothing can be copied', async () => {
     const { user } = showTool()
     fireEvent.change(input(), { target: { value: '\u00a0 \n' } })
     expect(copy()).toHaveProperty('disabled', true)
@@ -37,7 +37,7 @@ describe('typing', () => {
     expect(output().value).toBe('')
     expect(output().placeholder).toBe('Your bold text will appear here')
 
-    // The keyboard's way to copy says it as well.
+    // The keyboard shortcut shows the same message.
     await user.type(input(), '{Control>}{Enter}{/Control}')
     expect(await toastText()).toBe('No text to copyPlease enter some text first to convert and copy.')
     expect(allSent()).toEqual([])
@@ -54,7 +54,7 @@ describe('typing', () => {
   it.each([
     ['short', 'auto', 1],
     ['long', 'rtl', 2_000],
-  ])('runs from right to left where a %s text begins so', (_, direction, repeats) => {
+  ])('runs from right to left when a %s text begins that way', (_, direction, repeats) => {
     showTool()
     fireEvent.change(input(), { target: { value: '1) שלום '.repeat(repeats) } })
     expect([input().dir, output().dir]).toEqual([direction, direction])
@@ -62,7 +62,7 @@ describe('typing', () => {
     expect([input().dir, output().dir]).toEqual(repeats > 1 ? ['ltr', 'ltr'] : ['auto', 'auto'])
   })
 
-  it('sends half a surrogate pair as a replacement character', () => {
+  it('replaces half a surrogate pair before sending it', () => {
     showTool()
     fireEvent.change(input(), { target: { value: 'x\ud800' } })
     expect(allSent()).toMatchObject([{ path: '/api/conversions', body: { inputText: 'x\ufffd' } }])
@@ -71,21 +71,18 @@ describe('typing', () => {
   it.each([
     ['no network', unreachable],
     ['status 500', refusal(500, { message: 'down' })],
-  ])(
-    'loses nothing on the page when a conversion cannot be stored (%s): only the log hears of it',
-    async (_, response) => {
-      const warn = vi.spyOn(console, 'warn').mockReturnValue()
-      reply(storeConversion, response)
-      showTool()
-      fireEvent.change(input(), { target: { value: 'offline' } })
-      await waitFor(() => expect(warn).toHaveBeenCalledWith('Conversion was not stored:', expect.anything()))
-      expect(output().value.normalize('NFKC')).toBe('offline')
-      expect(screen.queryByRole('alert')).toBeNull()
-      expect(openToasts()).toEqual([])
-    },
-  )
+  ])('loses nothing on the page when a conversion cannot be stored (%s), and only logs it', async (_, response) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    reply(storeConversion, response)
+    showTool()
+    fireEvent.change(input(), { target: { value: 'offline' } })
+    await waitFor(() => expect(warn).toHaveBeenCalledWith('Conversion was not stored:', expect.anything()))
+    expect(output().value.normalize('NFKC')).toBe('offline')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(openToasts()).toEqual([])
+  })
 
-  it('is announced after a pause', async () => {
+  it('is announced to screen readers after a pause', async () => {
     vi.useFakeTimers()
     showTool()
     fireEvent.change(input(), { target: { value: 'abc' } })
@@ -96,7 +93,7 @@ describe('typing', () => {
   })
 })
 
-describe('the sample of the home page', () => {
+describe('the sample on the home page', () => {
   it('is shown in bold before anything is typed, and sends nothing', () => {
     showTool('Ads 3')
     expect(input()).toMatchObject({ value: '', placeholder: 'Ads 3' })
@@ -109,7 +106,7 @@ describe('the sample of the home page', () => {
   it.each([
     ['key', () => newUser().keyboard('x')],
     ['paste', () => newUser().paste('x')],
-  ])('is replaced by the first %s and does not come back', async (_, enter) => {
+  ])('is replaced by the first %s and does not return', async (_, enter) => {
     showTool('Ads 3')
     await act(async () => input().focus())
     await enter()
@@ -123,7 +120,7 @@ describe('the sample of the home page', () => {
     expect(sentTo(storeConversion)).toHaveLength(1)
   })
 
-  it('can be copied, which is counted like any copy', async () => {
+  it('can be copied, which is reported like any copy', async () => {
     const { user } = showTool('Ads 3')
     await user.click(copy())
     expect(await toastText()).toContain('Copied to clipboard!')
@@ -133,8 +130,8 @@ describe('the sample of the home page', () => {
   })
 })
 
-describe('going to another page and back', () => {
-  it('keeps the text and stores no conversion again', async () => {
+describe('navigating away and back', () => {
+  it('keeps the text and does not store the conversion again', async () => {
     const { user, unmount } = showTool('Ads 3')
     await user.type(input(), 'Hi')
     unmount()
@@ -145,7 +142,7 @@ describe('going to another page and back', () => {
 })
 
 describe('copying', () => {
-  it('three times in one tick is one copy', async () => {
+  it('three times in one tick copies once', async () => {
     showTool()
     fireEvent.change(input(), { target: { value: 'words' } })
     const write = vi.spyOn(navigator.clipboard, 'writeText')
@@ -157,7 +154,7 @@ describe('copying', () => {
     expect(sentTo(storeUsage)).toHaveLength(1)
   })
 
-  it('is said and counted once', async () => {
+  it('shows one toast and is reported once', async () => {
     const { user } = showTool()
     fireEvent.change(input(), { target: { value: 'words' } })
     await user.click(copy())
@@ -175,7 +172,7 @@ describe('copying', () => {
     })
   })
 
-  it('is marked for two seconds', async () => {
+  it('shows a check mark for two seconds', async () => {
     vi.useFakeTimers()
     const { user } = showTool()
     fireEvent.change(input(), { target: { value: 'mark' } })
@@ -186,13 +183,13 @@ describe('copying', () => {
     expect(copy().querySelector('.lucide-copy')).not.toBeNull()
   })
 
-  it('is also what Control and Enter do', async () => {
+  it('also works with Control and Enter', async () => {
     const { user } = showTool()
     await user.type(input(), 'abc{Control>}{Enter}{/Control}')
     expect(await toastText()).toContain('Copied to clipboard!')
   })
 
-  it('that the browser refuses is said, not marked and not counted', async () => {
+  it('shows an error when the browser refuses, without a check mark or a report', async () => {
     const { user } = showTool()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     await user.type(input(), 'abc')
@@ -203,7 +200,7 @@ describe('copying', () => {
     expect(sentTo(storeUsage)).toEqual([])
   })
 
-  it('that cannot be counted is a warning in the log and nothing a visitor sees', async () => {
+  it('only logs a warning when the report fails', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     reply(storeUsage, refusal(500, { message: 'broken' }))
     const { user } = showTool()
@@ -217,7 +214,7 @@ describe('copying', () => {
   it.each([
     ['doNotTrack', '1'],
     ['globalPrivacyControl', true],
-  ])('is not counted with %s, yet the conversion is stored', async (signal, value) => {
+  ])('is not reported with %s, yet the conversion is stored', async (signal, value) => {
     Object.defineProperty(navigator, signal, { value, configurable: true })
     try {
       const { user } = showTool()

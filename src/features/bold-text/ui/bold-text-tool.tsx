@@ -17,19 +17,21 @@ import { useScrollTogether } from './use-scroll-together.ts'
 
 type BoldTextToolProps = {
   reportUsage: ReportUsage
-  /** Stands in the tool until something is typed. */
+  /** Shown in the tool until the visitor types. */
   sample?: string
-  /** On its own page the tool can do more than the specification asks. */
+  /** On its own page, the tool has features beyond the specification. */
   hasAdditions?: boolean
   id?: string
   title?: string
   action?: ReactNode
 }
 
-/** Two text areas side by side: what is typed on the left stands in bold on the right (Spec 2, Bold text converter). */
+/**
+ * Two text areas side by side: the text typed on the left appears in bold on the right (Spec 2, Bold text converter).
+ */
 export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = false, ...frame }: BoldTextToolProps) {
   const { module: additions } = useLateModule(hasAdditions ? loadAdditions : null)
-  // What the additions keep has no other way to show a change.
+  // The additions keep state outside React, so they need this to show a change.
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const { input, sample, output, copied, change, copy } = useBoldText(reportUsage, { sample: offered, additions })
   const fieldId = useId()
@@ -37,7 +39,7 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
   const direction = directionOf(input)
   const outputField = useRef<HTMLTextAreaElement>(null)
   const scrollOther = useScrollTogether({ input: field, output: outputField })
-  /** The note row comes with the additions. */
+  /** The additions render the note row. */
   const noteOfSample = hasAdditions ? (additions ? `${fieldId}-share` : undefined) : `${fieldId}-note`
   return (
     <ToolFrame {...frame}>
@@ -63,7 +65,8 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
               rows={3}
               dir={direction}
               value={input}
-              // A placeholder is replaced by the first key or paste, without a script too; the paragraph above paints it.
+              // The first keystroke or paste replaces a placeholder, even without a script. The paragraph above paints
+              // it.
               placeholder={sample ?? messages.inputPlaceholder}
               aria-describedby={sample === undefined ? undefined : noteOfSample}
               onFocus={fetchBoldLetters}
@@ -77,7 +80,8 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
           <OutputHead fieldId={`${fieldId}-out`} output={output} {...{ hasAdditions, copied, copy }} />
           <textarea
             id={`${fieldId}-out`}
-            // Empty it needs no letters: a font whose range holds the space would be fetched for the first view.
+            // Empty output needs no bold font. With it, the browser would download the font on first view, because its
+            // range includes the space.
             className={output === '' ? undefined : additions?.isMixed(input) ? css.mixedOutput : css.boldOutput}
             ref={outputField}
             rows={3}
@@ -155,7 +159,7 @@ function OutputHead({ fieldId, output, hasAdditions, copied, copy }: OutputHeadP
         {messages.outputLabel}
       </label>
       <Button
-        // Home has one primary action, the result of its field.
+        // The home page has one primary action, the result of its own field.
         variant={hasAdditions ? 'primary' : 'second'}
         small
         className={css.copy}
@@ -171,23 +175,24 @@ function OutputHead({ fieldId, output, hasAdditions, copied, copy }: OutputHeadP
 }
 
 const endlessWord = /\S{1000}/
-/** More than the fields show in any width. */
+/** More than the fields show at any width. */
 const longText = 4_000
 
 const beginsRightToLeft = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-// Left to the browser, each key in a long text costs it three times as long: it asks every line for its direction.
+// With `dir="auto"`, each keystroke in a long text takes three times as long, because the browser checks every line's
+// direction.
 function directionOf(input: string): 'auto' | 'rtl' | 'ltr' {
   if (input.length <= longText) return 'auto'
   return beginsRightToLeft.test(input) ? 'rtl' : 'ltr'
 }
 
-// See .long and .unbroken in the stylesheet.
+// See .long and .unbroken in the style sheet.
 function classOf(input: string): string {
   return classNames(css.duo, input.length > longText && css.long, endlessWord.test(input) && css.unbroken)
 }
 
-/** The output's font is here before the first letter; without it the letters come from the fonts behind it. */
+/** Loads the output's font before the first letter. Otherwise the letters would appear in fallback fonts. */
 function fetchBoldLetters(): void {
   document.fonts.load('20px "Bold Letters"', toBold('A')).catch(() => undefined)
 }

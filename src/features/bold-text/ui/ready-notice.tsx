@@ -5,8 +5,8 @@ import { messages } from '../messages.ts'
 const pauseMs = 1000
 
 /**
- * Tells screen readers, after a pause in typing, that the bold text is there. The text itself is not announced: several readers
- * skip mathematical letters or spell each one out.
+ * Tells screen readers that the bold text is ready, after a pause in typing. Does not announce the text itself, because
+ * several readers skip mathematical letters or spell each one out.
  */
 export function ReadyNotice({ output }: { output: string }) {
   const [notice, setNotice] = useState('')

@@ -8,12 +8,12 @@ import type { Conversion, storeConversion } from '../contract.ts'
 const call = clientOf<typeof storeConversion>()
 
 /**
- * Sends a conversion, one for each change of the input, undelayed and unmerged (Decisions, Pages). Never awaited; a failure is
- * only logged (Spec 7). Text over the limit is converted on the page but not sent.
+ * Sends one conversion per change of the input, without delay or merging (Decisions, Pages). Never awaited. A failure
+ * is only logged (Spec 7). Text over the limit is converted on the page but not sent.
  */
 export function reportConversion(conversion: Conversion): void {
   if (countCodePoints(conversion.inputText) > maxToolTextCharacters) return
-  // A text field can hold half a surrogate pair, which a database in UTF-8 refuses.
+  // A text field can contain half a surrogate pair, which a UTF-8 database rejects.
   const body = { inputText: conversion.inputText.toWellFormed(), outputText: conversion.outputText.toWellFormed() }
   call('POST', apiPaths.conversions, { body, once: true }).catch(logFailure('Conversion was not stored:'))
 }

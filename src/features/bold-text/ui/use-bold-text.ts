@@ -12,7 +12,7 @@ import { reportConversion } from './report-conversion.ts'
 
 export type Additions = typeof import('./additions/additions.ts')
 
-/** Null until something is typed, which is not the same as emptied. */
+/** Null until the visitor types. An emptied field is not null. */
 export const entered = sessionState<string | null>({
   name: 'bold-text',
   initial: null,
@@ -20,13 +20,13 @@ export const entered = sessionState<string | null>({
 })
 
 type Converting = {
-  /** Stands in the tool until something is typed. */
+  /** Shown in the tool until the visitor types. */
   sample: string | undefined
-  /** Null where everything becomes bold. */
+  /** Null when everything becomes bold. */
   additions: Additions | null
 }
 
-/** What is typed, the same in bold, and the copying of it. */
+/** The typed text, its bold version, and the copy action. */
 export function useBoldText(reportUsage: ReportUsage, { sample, additions }: Converting) {
   const convert = additions?.convert ?? toBold
   const input = entered.use()
@@ -36,7 +36,7 @@ export function useBoldText(reportUsage: ReportUsage, { sample, additions }: Con
   const output = isBlank(text) ? '' : convert(text)
 
   function change(typed: string, at?: HTMLTextAreaElement) {
-    // Text that the browser restored after a reload was stored when it was typed.
+    // Text that the browser restores after a reload was already stored when it was typed.
     const before = entered.read()
     if (typed === before) return
     additions?.follow(before ?? '', typed, at)
@@ -53,7 +53,7 @@ export function useBoldText(reportUsage: ReportUsage, { sample, additions }: Con
 
   return {
     input: input ?? '',
-    /** The sample while it stands in the tool. */
+    /** The sample while it is shown. */
     sample: input === null ? sample : undefined,
     output,
     copied,
@@ -62,7 +62,7 @@ export function useBoldText(reportUsage: ReportUsage, { sample, additions }: Con
   }
 }
 
-/** Spec 3: the metadata of a bold-text event; lengths count UTF-16 units (Decisions, Pages). */
+/** Spec 3: the metadata of a bold-text event. Lengths count UTF-16 units (Decisions, Pages). */
 export function copiedEvent(input: string, output: string) {
   return {
     toolType: 'bold_text',

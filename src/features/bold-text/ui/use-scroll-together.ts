@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 type TextArea = HTMLTextAreaElement
 type Fields = { input: RefObject<TextArea | null>; output: RefObject<TextArea | null> }
 
-/** Two fields of different length show the same share of their text: the one that is scrolled leads the other. */
+/** Scrolls two fields of different length to the same relative position. The field that the visitor scrolls leads. */
 export function useScrollTogether({ input, output }: Fields): (scrolled: TextArea) => void {
-  // Setting a position is reported like scrolling; answering that would move both again by what was rounded.
+  // Setting a position also fires a scroll event. Responding to it would move both fields again by the rounding error.
   const moved = useRef<{ field: TextArea; top: number } | null>(null)
 
   function lead(leader: TextArea, follower: TextArea) {
@@ -17,7 +17,7 @@ export function useScrollTogether({ input, output }: Fields): (scrolled: TextAre
     moved.current = { field: follower, top: follower.scrollTop }
   }
 
-  // The output grows with the text, without having been scrolled.
+  // The output grows with the text without a scroll event.
   useEffect(() => {
     if (input.current && output.current) lead(input.current, output.current)
   })

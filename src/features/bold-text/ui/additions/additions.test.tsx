@@ -26,7 +26,7 @@ async function showTool() {
 
 const enter = (value: string) => fireEvent.change(input(), { target: { value } })
 
-/** As a visitor does it with the pointer. */
+/** Selects words like a visitor with a pointer. */
 function select(words: string) {
   const start = input().value.indexOf(words)
   act(() => {
@@ -35,14 +35,14 @@ function select(words: string) {
   })
 }
 
-/** The letters of the output that are bold. */
+/** Returns the bold letters of the output. */
 const bold = () =>
   output()
     .match(/[\u{1d5d4}-\u{1d607}]+/gu)
     ?.map(toPlain)
 
 describe('only the selected words', () => {
-  it('become bold; the stored conversion is what was typed and what is shown, and marking alone stores none', async () => {
+  it('become bold; the stored conversion is the typed and the shown text, and marking alone stores nothing', async () => {
     const user = await showTool()
     enter('Big sale today')
     expect(button(/Bold selection/).disabled).toBe(true)
@@ -64,13 +64,13 @@ describe('only the selected words', () => {
     expect(bold()).toEqual(['Big', 'sales', 'today'])
   })
 
-  it('are marked by the keyboard as well, and undo takes back the marking, then the browser the text', async () => {
+  it('can be marked by keyboard; undo first removes the mark, then the browser undoes the text', async () => {
     await showTool()
     enter('Two words')
     select('words')
     fireEvent.keyDown(input(), { key: 'b', ctrlKey: true })
     expect(bold()).toEqual(['words'])
-    // The browser's own undo is left alone when the last thing was typing.
+    // After typing, the browser's own undo applies.
     enter('Two words here')
     expect(fireEvent.keyDown(input(), { key: 'z', ctrlKey: true })).toBe(true)
     enter('Two words')
@@ -82,7 +82,7 @@ describe('only the selected words', () => {
     expect(fireEvent.keyDown(input(), { key: 'z', ctrlKey: true, altKey: true })).toBe(true)
   })
 
-  it('come back with the text when all of it was deleted and that is undone', async () => {
+  it('return with the text when the visitor deletes all of it and undoes that', async () => {
     await showTool()
     enter('Deleted words')
     select('Deleted')
@@ -94,7 +94,7 @@ describe('only the selected words', () => {
 })
 
 describe('the length', () => {
-  it('is counted for three networks, once typing pauses', async () => {
+  it('is counted for three networks once typing pauses', async () => {
     const user = await showTool()
     enter('ab cd')
     await user.click(button('Length'))
@@ -113,8 +113,8 @@ describe('the length', () => {
   })
 })
 
-describe('what is said of the text', () => {
-  it('is how much of it is bold, and whether that is too much', async () => {
+describe('the note about the text', () => {
+  it('shows how much of it is bold, and whether that is too much', async () => {
     await showTool()
     enter('Ten little words here')
     await screen.findByText('100% of the letters are bold.')
@@ -127,7 +127,7 @@ describe('what is said of the text', () => {
     screen.getByText('That is fine. Keep it to a few words: some screen readers skip bold letters.')
   })
 
-  it('is which parts stop working, with the way to keep them regular', async () => {
+  it('lists the parts that stop working, with a button to keep them regular', async () => {
     const user = await showTool()
     enter('See example.com/a #tag @me')
     await screen.findByText('3 items will break in bold:')
@@ -139,7 +139,7 @@ describe('what is said of the text', () => {
     expect(document.activeElement).toBe(input())
   })
 
-  it('is that it has bold letters already, with the way back to plain ones', async () => {
+  it('reports existing bold letters, with a button to restore plain ones', async () => {
     const user = await showTool()
     enter('\u{1d5e1}\u{1d5fc}\u{1d604} x\u00b2')
     await user.click(await screen.findByRole('button', { name: 'Back to plain text' }))
@@ -150,7 +150,7 @@ describe('what is said of the text', () => {
 describe('the note row', () => {
   const note = () => document.getElementById(screen.getByLabelText('Bold Text').getAttribute('aria-describedby') ?? '')
 
-  it('is always filled by one note: the sample, then where the text stays, a warning before advice', async () => {
+  it('always shows one note: the sample, then where the text is stored, with warnings before advice', async () => {
     show(<BoldTextTool reportUsage={reportUsage} sample="Ads 3" hasAdditions />)
     await screen.findByText('This is a sample.')
     expect(note()?.textContent).toBe('This is a sample. Type or paste to replace it.')
@@ -171,7 +171,7 @@ describe('the note row', () => {
     ])
   })
 
-  it('gives its place to the styles while they are open', async () => {
+  it('is replaced by the styles while they are open', async () => {
     const user = await showTool()
     enter('tag')
     await screen.findByText('100% of the letters are bold.')
@@ -182,8 +182,8 @@ describe('the note row', () => {
   })
 })
 
-describe('more', () => {
-  it('styles are italic ones, which digits do not have', async () => {
+describe('the remaining additions', () => {
+  it('offer italic styles, which digits do not have', async () => {
     const user = await showTool()
     enter('Ab 1')
     await user.click(button('More styles'))
@@ -196,7 +196,7 @@ describe('more', () => {
     expect(bold()).toEqual(['Ab'])
   })
 
-  it('than typing fills and empties the field', async () => {
+  it('fill the field by Paste and empty it by Clear', async () => {
     const user = await showTool()
     await navigator.clipboard.writeText('pasted')
     await user.click(button('Paste'))
@@ -206,7 +206,7 @@ describe('more', () => {
     expect(button('Clear').disabled).toBe(true)
   })
 
-  it('than the clipboard allows is refused in words', async () => {
+  it('show an error when the clipboard refuses', async () => {
     const user = await showTool()
     vi.spyOn(navigator.clipboard, 'readText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
     await user.click(button('Paste'))

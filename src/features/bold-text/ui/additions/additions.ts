@@ -1,4 +1,4 @@
-// What the bold text converter can do beyond the specification, loaded behind its page.
+// The features of the bold text converter beyond the specification. They load after the page.
 import { chosenStyle, chosenWords } from './choice.ts'
 
 export { convert, follow } from './choice.ts'
@@ -7,8 +7,8 @@ export { HeadTools } from './head-tools.tsx'
 export { MarkedWords } from './marked-words.tsx'
 
 /**
- * Whether the output has plain letters or italic ones. The font of a text that is bold throughout draws what stands between the
- * letters bold as well; here that would show bold what is not.
+ * Whether the output has plain or italic letters. In a fully bold text, one font also draws the characters between the
+ * letters in bold. In a mixed output, that would make regular characters look bold.
  */
 export function isMixed(text: string): boolean {
   return chosenWords(text) !== null || chosenStyle() !== 'bold'

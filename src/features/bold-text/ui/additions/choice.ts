@@ -1,10 +1,10 @@
-// What a visitor chose to be bold, and in which style. Without a choice everything is (Spec 5).
+// The words that the visitor wants in bold, and the style. By default, everything is bold (Spec 5).
 import { sessionState } from '#browser/session-state.ts'
 import { maxToolTextCharacters } from '#shared/text-limits.ts'
 import { convertWords, followEdit, toggleWords, type Words } from '../../domain/bold-words.ts'
 import { type Style, toStyle } from '../../domain/styles.ts'
 
-/** The words hold for this very text: one that was changed elsewhere, as on the home page, has none. */
+/** The words apply to exactly this text. If the text changes elsewhere, as on the home page, it has none. */
 type Choice = { text: string; words: readonly Words[] }
 type Marking = { text: string; before: readonly Words[]; after: readonly Words[] }
 
@@ -21,7 +21,7 @@ const style = sessionState<Style>({
 
 const nothing: readonly Words[] = []
 const mostRemembered = 100
-/** Earlier texts with their words, newest last: when the browser's undo brings a text back, its words come back with it. */
+/** Earlier texts with their words, newest last. When the browser's undo restores a text, this restores its words. */
 let remembered: Choice[] = []
 let done: Marking[] = []
 let undone: Marking[] = []
@@ -31,7 +31,7 @@ const markedIn = (text: string) => {
   return choice?.text === text ? choice.words : nothing
 }
 
-/** Null where everything is in the style. */
+/** Null when everything is in the style. */
 export function chosenWords(text: string): readonly Words[] | null {
   const words = markedIn(text)
   return words.length > 0 ? words : null
@@ -46,7 +46,10 @@ export function convert(text: string): string {
   return words ? convertWords(text, words, inStyle) : inStyle(text)
 }
 
-/** The words move with the text that is edited. The caret is asked for only when there are words: a long field has to look for it. */
+/**
+ * Moves the words along with an edit of the text. Reads the caret only if there are words, because that is slow in a
+ * long field.
+ */
 export function follow(before: string, after: string, field?: HTMLTextAreaElement): void {
   const words = markedIn(before)
   if (words.length === 0 && remembered.length === 0) return
@@ -54,7 +57,7 @@ export function follow(before: string, after: string, field?: HTMLTextAreaElemen
   choose({ text: after, words: known?.words ?? followEdit(words, before, after, field?.selectionStart) })
 }
 
-/** Marks the selected words, or takes their mark away. */
+/** Marks the selected words, or removes their mark. */
 export function toggleSelected(text: string, selected: Words): void {
   mark(text, toggleWords(markedIn(text), text, selected))
 }
@@ -69,7 +72,7 @@ export function mark(text: string, words: readonly Words[]): void {
 
 export const boldEverything = (text: string) => mark(text, nothing)
 
-/** False when the last thing was no marking, so that the browser's own undo is due. */
+/** Returns false if the last change was not a mark, so the browser's own undo applies. */
 export function undoMarking(text: string): boolean {
   const last = done.at(-1)
   if (last?.text !== text || last.after !== markedIn(text)) return false

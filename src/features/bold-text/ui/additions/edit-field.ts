@@ -1,7 +1,7 @@
-/** An editor's own command needs seconds for a very long text. */
+/** The editing command takes seconds for a very long text. */
 const longestUndoable = 10_000
 
-/** Replaces a part of a field's text as typing would: the page hears of it, and the browser's undo takes it back. */
+/** Replaces a part of a field's text like typing does: it fires an input event, and the browser can undo it. */
 export function replaceText(field: HTMLTextAreaElement, start: number, end: number, text: string): void {
   field.focus()
   field.setSelectionRange(start, end)
@@ -14,7 +14,7 @@ function insertText(text: string): boolean {
   try {
     return document.execCommand(text === '' ? 'delete' : 'insertText', false, text)
   } catch {
-    // The command is old, and some surroundings do not have it.
+    // The command is deprecated, and some environments lack it.
     return false
   }
 }

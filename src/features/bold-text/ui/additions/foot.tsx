@@ -13,19 +13,19 @@ import { useMarking } from './use-marking.ts'
 
 export type FootProps = {
   text: string
-  /** Nothing was typed yet; the output is that of the sample. */
+  /** Nothing has been typed yet, so the output shows the sample. */
   isSample: boolean
   output: string
   field: RefObject<HTMLTextAreaElement | null>
   /** The id of the note row, which describes the output. */
   noteId: string
-  /** Shows the tool anew after a choice. */
+  /** Renders the tool again after a choice. */
   redraw: () => void
 }
 
 type Insights = typeof import('./insights.tsx')
 
-/** The last rows of the tool: its buttons, one note, and the lengths where they are unfolded. */
+/** The last rows of the tool: its buttons, one note, and the lengths while they are open. */
 export function Foot({ text, isSample, output, field, noteId, redraw }: FootProps) {
   const [isLengthOpen, setLengthOpen] = useState(false)
   const [areStylesOpen, setStylesOpen] = useState(false)
@@ -42,7 +42,7 @@ export function Foot({ text, isSample, output, field, noteId, redraw }: FootProp
           variant="quiet"
           small
           disabled={!hasSelection}
-          // The selection stays in the field.
+          // Keeps the selection in the field.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={markSelected}
@@ -61,7 +61,7 @@ export function Foot({ text, isSample, output, field, noteId, redraw }: FootProp
             onClick={() => {
               boldEverything(text)
               redraw()
-              // The button goes with the marks.
+              // The button disappears with the marks.
               field.current?.focus()
             }}
           >
@@ -98,7 +98,7 @@ export function Foot({ text, isSample, output, field, noteId, redraw }: FootProp
   )
 }
 
-/** Fills the note row where the text gives no reason for another note. */
+/** Fills the note row when the text needs no other note. */
 function QuietNote({ isSample }: { isSample: boolean }) {
   const { sample, staysHere } = additionMessages
   return (
@@ -126,7 +126,7 @@ function Fold({ label, isOpen, panel, toggle }: FoldProps) {
   )
 }
 
-/** What counts and warns is loaded with the first text. */
+/** Loads the code for counts and warnings with the first text. */
 function useInsights(isWanted: boolean): Insights | null {
   const [insights, setInsights] = useState<Insights | null>(null)
   useEffect(() => {

@@ -5,12 +5,18 @@ import { classNames } from '#ui-kit/class-names.ts'
 import { additionMessages } from '../../addition-messages.ts'
 import css from './additions.module.css'
 
-/** Where networks fold a text behind "more". They do not say; these are what people measure, so they are called approximate. */
+/**
+ * Where networks truncate a text behind "more". The networks do not publish these numbers. They are measured by users,
+ * so the interface calls them approximate.
+ */
 const folds = { linkedIn: 210, instagram: 125 } as const
 
 type GaugesProps = { id: string; output: string; isCut: boolean }
 
-/** How long the output is to three networks. `isCut`: it is only the beginning of a text that no network takes. */
+/**
+ * The length of the output on three networks. `isCut`: the output is only the start of a text that exceeds every
+ * network's limit.
+ */
 export function Gauges({ id, output, isCut }: GaugesProps) {
   const length = xLength(output)
   const count = countCodePoints(output)

@@ -8,7 +8,7 @@ import { replaceText } from './edit-field.ts'
 
 type HeadToolsProps = { text: string; field: RefObject<HTMLTextAreaElement | null> }
 
-/** Paste and Clear, at the head of the input. */
+/** Paste and Clear, above the input. */
 export function HeadTools({ text, field }: HeadToolsProps) {
   async function paste() {
     try {

@@ -13,11 +13,11 @@ import { replaceText } from './edit-field.ts'
 import { Gauges } from './gauges.tsx'
 import { Note } from './note.tsx'
 
-/** More than a third of a text is no longer a few words. */
+/** Above this share, bold no longer highlights just a few words. */
 const muchShare = 0.3
-/** Below the half second in which a browser still ascribes what moves to the key. */
+/** Below the half second in which a browser still attributes a layout shift to the keystroke. */
 const pauseMs = 300
-/** No network takes more, nor is more stored: what is counted and looked for has a bound. */
+/** No network accepts more, and no more is stored. This bounds the counting and searching. */
 const longestRead = maxToolTextCharacters
 
 type InsightsProps = {
@@ -28,15 +28,17 @@ type InsightsProps = {
   field: RefObject<HTMLTextAreaElement | null>
   noteId: string
   redraw: () => void
-  /** Null while the lengths are folded. */
+  /** Null while the lengths are collapsed. */
   lengthId: string | null
-  /** Takes the place of the note while it is open. */
+  /** Replaces the note while it is open. */
   styles: ReactNode
-  /** Fills the row where nothing was typed. */
+  /** Fills the row when nothing has been typed. */
   quietNote: ReactNode
 }
 
-/** One note about the text, once typing pauses, and its length to networks. The row keeps its height: nothing moves. */
+/**
+ * One note about the text, once typing pauses, and its length on networks. The row keeps its height, so nothing moves.
+ */
 export function Insights({ text, output, words, style, field, noteId, redraw, ...rest }: InsightsProps) {
   const { lengthId, styles, quietNote } = rest
   const read = useRead(text, output, words)
@@ -44,7 +46,7 @@ export function Insights({ text, output, words, style, field, noteId, redraw, ..
     const all = words ?? [{ start: 0, end: text.length }]
     mark(text, withoutWords(all, partsThatStop(text, all)))
     redraw()
-    // The button goes with the warning.
+    // The button disappears with the warning.
     field.current?.focus()
   }
   const backToPlain = () => field.current && replaceText(field.current, 0, text.length, toPlain(text))
@@ -67,7 +69,7 @@ export function Insights({ text, output, words, style, field, noteId, redraw, ..
 
 type UrgentNoteProps = { read: Read; style: Style; keepRegular: () => void; backToPlain: () => void }
 
-/** A warning comes before advice. */
+/** Warnings come before advice. */
 function UrgentNote({ read, style, keepRegular, backToPlain }: UrgentNoteProps) {
   if (read.parts.length === 0) {
     return (
@@ -96,7 +98,7 @@ function ShareNote({ share, style }: { share: number; style: Style }) {
   return (
     <Note
       icon={<Info className="icon s" aria-hidden="true" />}
-      // 30.4 % is more than 30 %, and said so.
+      // Rounds 30.4 % up, because it exceeds 30 %.
       point={additionMessages.share(isMuch ? Math.ceil(share * 100) : Math.floor(share * 100), style)}
     >
       {isMuch ? additionMessages.manyWords : additionMessages.fewWords}
@@ -107,7 +109,7 @@ function ShareNote({ share, style }: { share: number; style: Style }) {
 type Read = { output: string; isCut: boolean; share: number; isStyled: boolean; parts: readonly WorkingPart[] }
 const nothingRead: Read = { output: '', isCut: false, share: 0, isStyled: false, parts: [] }
 
-/** Read when typing has paused, so that no key waits for it. */
+/** Reads the text once typing pauses, so no keystroke waits for it. */
 function useRead(text: string, output: string, words: readonly Words[] | null): Read {
   const [read, setRead] = useState(nothingRead)
   useEffect(() => {

@@ -2,12 +2,12 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import css from './additions.module.css'
 import { chosenWords } from './choice.ts'
 
-/** Painting a longer text twice would be felt with every key. */
+/** Painting a longer text twice would slow down every keystroke. */
 const longestPainted = 4_000
 
 type MarkedWordsProps = { text: string; field: RefObject<HTMLTextAreaElement | null> }
 
-/** The marks under the input: the same text in the same places, of which only the marks can be seen. */
+/** The marks under the input: the same text in the same place, with only the marks visible. */
 export function MarkedWords({ text, field }: MarkedWordsProps) {
   const words = text.length <= longestPainted ? chosenWords(text) : null
   const mirror = useRef<HTMLDivElement>(null)
@@ -16,7 +16,7 @@ export function MarkedWords({ text, field }: MarkedWordsProps) {
     if (!words || !input) return
     const align = () => {
       if (!mirror.current) return
-      // A scroll bar takes its width from the text.
+      // A scroll bar narrows the text.
       mirror.current.style.width = `${input.clientWidth}px`
       mirror.current.scrollTop = input.scrollTop
     }
@@ -39,7 +39,7 @@ export function MarkedWords({ text, field }: MarkedWordsProps) {
   return (
     <div ref={mirror} className={css.mirror} aria-hidden="true">
       {parts}
-      {/* A line break at the very end has a line of its own in a field only. */}
+      {/* Only a field gives a trailing line break its own line. */}
       {`${text.slice(from)}\n`}
     </div>
   )

@@ -11,7 +11,7 @@ type NoteProps = {
   children: ReactNode
 }
 
-/** What fills the note row: a point, its text, and at most one button. */
+/** The content of the note row: a headline, its text, and at most one button. */
 export function Note({ icon, point, isWarning = false, action, children }: NoteProps) {
   return (
     <div className={classNames(css.note, isWarning && css.warning)}>

@@ -6,7 +6,7 @@ import { chooseStyle, chosenStyle } from './choice.ts'
 const styles: readonly Style[] = ['bold', 'italic', 'boldItalic']
 const looks = { bold: css.bold, italic: css.italic, boldItalic: css.boldItalic }
 
-/** Which style the letters get. The names are drawn in it by the font, so that everybody can read them. */
+/** The style of the letters. CSS styles the names, so everyone can read them. */
 export function Styles({ id, redraw }: { id: string; redraw: () => void }) {
   const current = chosenStyle()
   return (

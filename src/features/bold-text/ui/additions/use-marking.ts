@@ -3,7 +3,10 @@ import { redoMarking, toggleSelected, undoMarking } from './choice.ts'
 
 const settleMs = 150
 
-/** Marks what is selected in the field, by Ctrl or Cmd+B too; Ctrl or Cmd+Z takes the last marking back. `redraw` shows the change. */
+/**
+ * Marks the selected text of the field, also by Ctrl or Cmd+B. Ctrl or Cmd+Z undoes the last mark. `redraw` shows the
+ * change.
+ */
 export function useMarking(field: RefObject<HTMLTextAreaElement | null>, redraw: () => void) {
   const [hasSelection, setHasSelection] = useState(false)
 
@@ -18,7 +21,7 @@ export function useMarking(field: RefObject<HTMLTextAreaElement | null>, redraw:
     const input = field.current
     if (!input) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Each key moves the selection too, and a long field has to look for it.
+    // Every keystroke also moves the selection, and reading it is slow in a long field.
     const watch = () => {
       clearTimeout(timer)
       timer = setTimeout(() => setHasSelection(input.selectionStart < input.selectionEnd), settleMs)
@@ -35,7 +38,7 @@ export function useMarking(field: RefObject<HTMLTextAreaElement | null>, redraw:
       event.preventDefault()
       redraw()
     }
-    // The document hears of it in every browser, by bubbling in some.
+    // Every browser fires this event on the document, and only some let it bubble from the field.
     document.addEventListener('selectionchange', watch)
     input.addEventListener('keydown', onKey)
     return () => {

@@ -15,12 +15,12 @@ import { copiedEvent, entered } from '../use-bold-text.ts'
 import { messages as words } from './messages.ts'
 import css from './words-result.module.css'
 
-/** More than the lines of the result hold. */
+/** More than the result's lines can show. */
 const shownCharacters = 400
 
 type WordsResultProps = { text: string; reportUsage: ReportUsage; choice?: ReactNode }
 
-/** Words in bold. A conversion is stored when it is taken: copied, or opened in the tool. */
+/** Words in bold. A conversion is stored when it is used: copied, or opened in the tool. */
 export function WordsResult({ text, reportUsage, choice }: WordsResultProps) {
   const { copied, mark } = useCopiedMark()
   const runOnce = useSingleRun()
