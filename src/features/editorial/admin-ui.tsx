@@ -1,2 +1,2 @@
-// The door of the editorial desk, which only administrators load.
+// The entry point of the editorial desk. Only administrators load it.
 export { EditorialDesk } from './ui/editorial-desk.tsx'

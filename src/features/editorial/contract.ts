@@ -1,4 +1,5 @@
-// The endpoints of the editorial desk (Spec 7; Decisions, Answers of the calls). All of them need an administrator's session.
+// The endpoints of the editorial desk (Spec 7; Decisions, Answers of the calls). All require an administrator's
+// session.
 import { z } from 'zod'
 import { endpoints as generationEndpoints } from '#features/article-generation/contract.ts'
 import { articleCountsSchema, deskArticleSchema, deskItemSchema } from '#features/articles/editor-contract.ts'
@@ -10,10 +11,10 @@ import { maxArticleCharacters, maxTitleCharacters } from '#shared/text-limits.ts
 import { line, lines } from '#shared/text-schema.ts'
 import { createForm, editForm, plannedInstant } from './form-contract.ts'
 
-/** Room for two texts and fifty sources of maximum length with every character escaped as twelve bytes. */
+/** Fits two texts and fifty sources of maximum length, with every character escaped as twelve bytes. */
 const bodyLimitBytes = 4 * 1024 * 1024
 
-/** `articleIdIn` parses it: what is no id gets 404, like an unknown one. */
+/** `articleIdIn` parses it. An invalid id returns 404, like an unknown one. */
 const articleId = z.object({ id: z.string() })
 
 const page = z.object({
@@ -23,7 +24,7 @@ const page = z.object({
     .transform(Number)
     .pipe(z.number().min(1).max(100))
     .default(50),
-  /** The id of the last article of the page before. */
+  /** The id of the last article on the previous page. */
   after: z
     .string()
     .regex(/^\d{1,15}$/, 'Must be a number')
@@ -114,7 +115,7 @@ export const editArticle = endpoint({
   responses: { 200: deskArticleSchema },
   refusals: { 409: z.object({ message: z.string(), article: deskArticleSchema }) },
 })
-/** The body of 409: the stored article, which is a newer version. */
+/** The body of a 409: the stored article, which has a newer version. */
 export type EditConflict = RefusalOf<typeof editArticle, 409>
 
 export const publishArticle = endpoint({

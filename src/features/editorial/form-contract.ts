@@ -1,4 +1,4 @@
-// What the desk sends of an article (Spec 3 and 5; limits: Decisions, Answers of the calls).
+// The article fields that the desk sends (Spec 3 and 5; limits: Decisions, Answers of the calls).
 import { z } from 'zod'
 import { instant } from '#features/articles/editor-contract.ts'
 import {
@@ -31,7 +31,7 @@ const citations = z
   .max(maxCitations)
   .transform(webAddresses)
 
-/** Empty or null: none (Decisions, Answers of the calls). */
+/** An empty string and null both mean none (Decisions, Answers of the calls). */
 const optionalLine = (max: number) =>
   text(max)
     .nullable()
@@ -57,10 +57,12 @@ function formSchema(name: FormField): z.ZodType {
   }
 }
 
-/** Spec 3, Manual article form, and the sources and search texts, which Spec 3 lists among the article's fields. */
+/**
+ * Spec 3, Manual article form. Adds the sources and the search texts, which Spec 3 lists among the article's fields.
+ */
 export const manualFields = z.object(mapFields(formFields, formSchema) as { [Name in FormField]: FormSchema<Name> })
 
-/** A new article may leave these out. */
+/** A new article may omit these. */
 const initialized = fieldsOf('optional', 'choice', 'tags', 'links')
 type Initialized = (typeof initialized)[number]
 
@@ -75,7 +77,7 @@ function initialOf(field: OnForm) {
 
 export const createForm = manualFields.extend({ ...formWithInitials, isDraft: z.boolean().default(true) })
 
-/** The `updatedAt` that the editor saw, in one spelling. */
+/** The `updatedAt` that the editor saw, normalized. */
 const basedOn = instant.transform((value) => new Date(value).toISOString())
 
 export const editForm = manualFields

@@ -1,4 +1,4 @@
-// Texts of the article form, which messages.ts has no room for; the specification leaves most of them open.
+// Texts of the article form, split from messages.ts for size. The specification leaves most of them open.
 import { categoryLabels } from '#features/articles/messages.ts'
 import type { ChoiceField, FieldValue } from '#features/articles/rules.ts'
 import { formatCount } from '#shared/format.ts'
@@ -58,7 +58,7 @@ export const formMessages = {
   kept: 'Kept in this browser',
   restored: (time: string) => `Restored what you wrote ${time}.`,
   changedMeanwhile: 'The article has changed since then.',
-  /** About the text of another tab. */
+  /** A note about the text of another tab. */
   otherVersion: 'It is based on another version of the article.',
   discard: 'Discard',
 } as const

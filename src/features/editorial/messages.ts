@@ -1,11 +1,11 @@
-// Texts of the editorial desk, verbatim where the specification has them (Spec 2, 4, 5 and 8). Those of the form, of generation, of
-// previews and of unsaved changes stand beside these parts.
+// Texts of the editorial desk, verbatim where the specification defines them (Spec 2, 4, 5 and 8). The form,
+// generation, previews and unsaved changes have their own files.
 import type { CitationState, Origin } from '#features/articles/ui.tsx'
 import { formatCount } from '#shared/format.ts'
 
 const plural = (number: number, one: string, many = `${one}s`) => `${formatCount(number)} ${number === 1 ? one : many}`
 
-/** A title within a sentence, isolated so that its writing direction does not affect the rest. */
+/** Quotes a title within a sentence. The isolate characters keep its writing direction from affecting the rest. */
 const quoted = (title: string) => `“\u2068${title}\u2069”`
 
 export const deskMessages = {
@@ -45,7 +45,7 @@ export type ActionFailure = {
   fallback: string
 }
 
-/** Spec 8, Admin; actions that Spec 8 does not list follow its pattern. */
+/** Spec 8, Admin. Actions that Spec 8 does not list follow its pattern. */
 export const actionFailures = {
   generate: {
     failed: 'Generation Failed',
@@ -164,9 +164,9 @@ export const sourceMessages = {
     blocked: 'blocked',
     unchecked: 'unchecked',
   } satisfies Record<CitationState, string>,
-  /** Visited, without an answer that tells whether the page exists. */
+  /** Visited, but the response does not show whether the page exists. */
   notReached: 'could not be reached',
-  /** Shown while a check is under way. */
+  /** Shown during a check. */
   checking: 'Checking…',
   /** @example 1 of 4 sources dead */
   part: (number: number, total: number, state: string) =>
@@ -193,7 +193,7 @@ export const reviewMessages = {
   statuses: { draft: 'Draft', published: 'Published' },
 } as const
 
-/** What a generation or its failure reports about itself. */
+/** The debug data of a generation or its failure. */
 export const debugMessages = {
   title: 'Generation details',
   facts: {
@@ -210,7 +210,7 @@ export const debugMessages = {
   milliseconds: (ms: number) => `${formatCount(ms)} ms`,
 } as const
 
-/** What the server refuses, for the editor; the specification leaves the texts open. */
+/** The editor's messages for responses that reject a request. The specification leaves the texts open. */
 export const deskRefusals = {
   alreadyPublished: 'This article is already published',
   isDraft: 'This article is already a draft',

@@ -24,7 +24,7 @@ describe('a new form', () => {
     })
   })
 
-  it('is blank until a text is written, whatever is chosen', () => {
+  it('is blank until a text is written, whatever the choices', () => {
     expect(isBlank({ ...emptyForm, category: 'ai', isDraft: false, title: '  ' })).toBe(true)
     for (const text of [{ title: 'x' }, { sources: 'x' }, { tagText: 'x' }, { tags: ['x'] }])
       expect(isBlank({ ...emptyForm, ...text })).toBe(false)
@@ -36,7 +36,7 @@ describe('the body of a new article', () => {
     expect(createForm.parse(bodyOf(written))).toEqual(bodyOf(written))
   })
 
-  it('contains the tag that was typed and not entered, and each source once', () => {
+  it('contains a typed tag that was not entered, and each source once', () => {
     expect(bodyOf(written)).toMatchObject({
       title: 'A title',
       description: 'Text\n',
@@ -62,7 +62,7 @@ describe('an edited article', () => {
     [{ tags: ['seo'] }, { tags: ['seo'] }],
     [{ tagText: 'new' }, { tags: ['seo', 'ai', 'new'] }],
     [{ sources: '' }, { citations: [] }],
-  ])('sends only what %j changed', (change, sent) => {
+  ])('sends only the field that %j changed', (change, sent) => {
     const changed = changeOf(article, { ...formOf(article), ...change })
     expect(changed).toEqual(sent)
     expect(editArticle.body.safeParse(changed).success).toBe(true)
@@ -73,5 +73,5 @@ describe('an edited article', () => {
     { sources: '\nhttps://example.com/a\n\n' },
     { tagText: 'SEO' },
     { isDraft: false },
-  ])('is not changed by %j', (change) => expect(changeOf(article, { ...formOf(article), ...change })).toBeNull())
+  ])('stays unchanged by %j', (change) => expect(changeOf(article, { ...formOf(article), ...change })).toBeNull())
 })

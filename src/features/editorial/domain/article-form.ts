@@ -1,4 +1,4 @@
-// The values of the manual form, and how they are sent (Spec 3, Manual article form).
+// The values of the manual form, and the body that it sends (Spec 3, Manual article form).
 
 import type { ArticleChange, DeskArticle } from '#features/articles/editor-contract.ts'
 import {
@@ -31,7 +31,7 @@ export type ArticleForm = Audience &
     isDraft: boolean
   }
 
-/** The form as it is sent. */
+/** The form's body as it is sent. */
 export type ManualForm = { [Name in FormField]: FieldValue<Name> } & { isDraft: boolean }
 
 export const emptyForm: ArticleForm = {
@@ -61,12 +61,12 @@ export function formOf(article: StoredFields): ArticleForm {
   }
 }
 
-/** All the texts of the form, among them the tags. */
+/** All the texts of the form, including the tags. */
 export function textsOf(form: ArticleForm): string[] {
   return [...textFields.map((name) => form[name]), ...form.tags, form.tagText, form.sources]
 }
 
-/** True if no text was written; choices alone are not worth saving in the browser. */
+/** True if no text was written. Choices alone are not worth saving in the browser. */
 export function isBlank(form: ArticleForm): boolean {
   return textsOf(form).every((text) => text.trim() === '')
 }
@@ -76,7 +76,7 @@ export function bodyOf(form: ArticleForm): ManualForm {
   return {
     ...fields,
     ...(mapFields(textFields, (name) => sentText(name, form[name])) as Pick<ManualForm, TextField>),
-    // A tag that was typed and not entered counts.
+    // Includes a typed tag that was not entered.
     tags: cleanTags([...form.tags, ...splitTags(tagText)]),
     citations: webAddresses(sources.split('\n')),
   }
@@ -93,7 +93,7 @@ function sentText(name: TextField, text: string): string | null {
   }
 }
 
-/** The fields that differ from the article, null if none does. */
+/** Returns the fields that differ from the article, or null if none does. */
 export function changeOf(article: StoredFields, form: ArticleForm): ArticleChange | null {
   const [wanted, stored] = [bodyOf(form), bodyOf(formOf(article))]
   const changed = formFields.filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(stored[name]))

@@ -1,4 +1,5 @@
-// Compares two versions of an article field by field: the editor's, and the one that somebody else has saved meanwhile.
+// Compares two versions of an article field by field: the editor's, and the one that somebody else has saved in the
+// meantime.
 import { articleFields, type FormField, formFields, isDerived } from '#features/articles/rules.ts'
 import { fieldMessages, versionMessages } from '../form-messages.ts'
 import { type ArticleForm, bodyOf } from './article-form.ts'
@@ -6,14 +7,14 @@ import { type ArticleForm, bodyOf } from './article-form.ts'
 export type Side = 'mine' | 'theirs'
 export type Choices = Partial<Record<FormField, Side>>
 
-/** The editor's form, the stored one, and the one that the editing began with. */
+/** The editor's form, the stored version, and the version that the editor started from. */
 export type Versions = { mine: ArticleForm; theirs: ArticleForm; base: ArticleForm }
 
 export type FieldVersions = {
   field: FormField
   /** The text of each version, as the dialog shows it. */
   texts: Record<keyof Versions, string>
-  /** Which side changed the field; if only one did, that side is chosen initially. */
+  /** Which side changed the field. If only one did, that side is preselected. */
   changedBy: Side | 'both'
 }
 
@@ -31,7 +32,7 @@ export function chosenSide({ field, changedBy }: FieldVersions, choices: Choices
   return choices[field] ?? (changedBy === 'both' ? null : changedBy)
 }
 
-/** The stored version with the editor's version of the chosen fields; null while a field has no choice. */
+/** Returns the stored version with the editor's version of the chosen fields, or null while a field has no choice. */
 export function mergedForm(versions: Versions, choices: Choices): ArticleForm | null {
   const compared = compareVersions(versions)
   const sides = compared.map((one) => chosenSide(one, choices))

@@ -1,4 +1,4 @@
-// What holds for every row of the table of fields, so that a new one needs no case of its own.
+// Rules that hold for every row of the field table, so a new field needs no test of its own.
 import { describe, expect, it } from 'vitest'
 import { articleFields, type Field, type FormField, formFields, textFields } from '#features/articles/rules.ts'
 import { createForm, editForm, manualFields } from '../form-contract.ts'
@@ -13,7 +13,7 @@ import { changedWords } from './unsaved-change.ts'
 const article = deskArticle()
 const stored = formOf(article)
 
-/** The form with another value in one field. */
+/** Returns the form with one field changed. */
 function changed(name: FormField): ArticleForm {
   if (name === 'tags') return { ...stored, tags: [...stored.tags, 'another'] }
   if (name === 'citations') return { ...stored, sources: 'https://another.example/' }
@@ -23,14 +23,14 @@ function changed(name: FormField): ArticleForm {
 }
 
 describe.each(formFields)('the field %s', (name) => {
-  it('is sent with a new article and alone with an edit', () => {
+  it('is sent with a new article, and alone with an edit', () => {
     expect(createForm.parse(bodyOf(changed(name)))).toEqual(bodyOf(changed(name)))
     const change = changeOf(article, changed(name))
     expect(Object.keys(change ?? {})).toEqual([name])
     expect(editForm.parse(change)).toEqual(change)
   })
 
-  it('is one of both versions of a conflict', () => {
+  it('appears in both versions of a conflict', () => {
     const fields = compareVersions({ mine: changed(name), theirs: stored, base: stored })
     expect(fields.map(({ field, changedBy }) => [field, changedBy])).toEqual([[name, 'mine']])
   })
@@ -46,11 +46,11 @@ describe.each(textFields)('the text %s', (name) => {
     expect(changedWords(stored, changed(name))).toBe(1)
   })
 
-  it('is no text in a saved draft if it is no string', () => {
+  it('is ignored in a saved draft if it is not a string', () => {
     expect(readArticleForm({ ...stored, [name]: 7 })).toBeNull()
   })
 
-  it('has one limit, in the form and in the contract', () => {
+  it('has the same limit in the form and the contract', () => {
     const long = { ...stored, [name]: 'x'.repeat(100_001) }
     expect(validateForm(long)).toMatchObject({ kind: 'invalid', errors: { [name]: expect.any(String) } })
     expect(manualFields.shape[name].safeParse('x'.repeat(100_001)).success).toBe(false)

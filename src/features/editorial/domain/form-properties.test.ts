@@ -1,4 +1,4 @@
-// What holds for whatever an editor types (Spec 5, Tags; Spec 5, Manual create; Decisions, Text limits).
+// Properties that hold for any input of an editor (Spec 5, Tags; Spec 5, Manual create; Decisions, Text limits).
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { countCodePoints } from '#shared/text.ts'
@@ -11,7 +11,7 @@ const short = anyText({ long: false })
 const tag = fc.oneof(short, fc.stringMatching(/^[a-z]{3}$/))
 const typedTags = fc.array(tag, { maxLength: 40, size: 'max' }).map((tags) => tags.join(','))
 
-it('tags are at most 20, of at most 40 characters, in lower case, trimmed, without repeats and empties', () => {
+it('tags are at most 20, of at most 40 characters, lowercase, trimmed, without duplicates or empty ones', () => {
   fc.assert(
     fc.property(typedTags, typedTags, (first, second) => {
       const { tags } = enterTags(enterTags([], first).tags, second)
@@ -26,7 +26,7 @@ it('tags are at most 20, of at most 40 characters, in lower case, trimmed, witho
   )
 })
 
-it('what is no tag stays in the field with a reason, and is refused again', () => {
+it('an invalid tag stays in the field with a reason, and is rejected again', () => {
   fc.assert(
     fc.property(typedTags, (typed) => {
       const entry = enterTags([], typed)
@@ -36,7 +36,7 @@ it('what is no tag stays in the field with a reason, and is refused again', () =
   )
 })
 
-it('a form lacks something as long as one of its three texts is nothing but white space', () => {
+it('a form is incomplete as long as one of its three texts is only whitespace', () => {
   const blank = fc.constantFrom('', ' ', '\t\n', '\u2003\ufeff')
   const name = fc.constantFrom('title', 'description', 'practicalAdvice')
   fc.assert(
@@ -49,7 +49,7 @@ it('a form lacks something as long as one of its three texts is nothing but whit
   )
 })
 
-it('a form is valid exactly while its title has at most 200 characters, its texts at most 100,000', () => {
+it('a form is valid as long as its title has at most 200 characters and its texts at most 100,000', () => {
   const text = (most: number) => fc.tuple(fc.constantFrom('a', '😀', 'é'), fc.integer({ min: most - 2, max: most + 2 }))
   fc.assert(
     fc.property(text(200), text(100_000), ([titled, titleLength], [written, length]) => {
@@ -61,7 +61,7 @@ it('a form is valid exactly while its title has at most 200 characters, its text
   )
 })
 
-it('sources are web addresses alone', () => {
+it('sources are web addresses only', () => {
   const junk = fc.oneof(
     fc.constantFrom('javascript:__xss()', 'data:text/html,x', 'https://', 'ftp://a.example/', '//a.example/'),
     fc.tuple(fc.webUrl(), fc.constantFrom('user@', ':secret@')).map(([url, who]) => url.replace('://', `://${who}`)),
@@ -75,7 +75,7 @@ it('sources are web addresses alone', () => {
   )
 })
 
-it('a topic is too long by its characters, whatever space is around it', () => {
+it('a topic is too long by its characters, without the surrounding spaces', () => {
   const around = fc.constantFrom('', '  ', '\n\t')
   fc.assert(
     fc.property(fc.constantFrom('a', '😀'), fc.integer({ min: 3_998, max: 4_002 }), around, (part, length, space) => {

@@ -10,7 +10,7 @@ describe('the manual form', () => {
   })
 
   it.each(['title', 'description', 'practicalAdvice'] as const)(
-    'is refused when %s is empty after trimming',
+    'is rejected when %s is empty after trimming',
     (name) => {
       for (const value of ['', '  ', '\n\t']) {
         const result = validateForm({ ...whole, [name]: value })
@@ -20,7 +20,7 @@ describe('the manual form', () => {
     },
   )
 
-  it('names every missing field at once', () => {
+  it('reports every missing field at once', () => {
     expect(validateForm(emptyForm)).toMatchObject({
       kind: 'missing',
       errors: {
@@ -42,7 +42,7 @@ describe('the manual form', () => {
     expect(result.kind === 'invalid' && result.errors[name]).toContain(`of at most ${most.toLocaleString('en-US')}`)
   })
 
-  it('refuses an invalid tag that was typed and not entered', () => {
+  it('rejects an invalid tag that was typed but not entered', () => {
     expect(validateForm({ ...whole, tagText: 'x'.repeat(41) })).toMatchObject({
       kind: 'invalid',
       errors: { tags: 'Use at most 40 characters per tag.' },
@@ -65,11 +65,11 @@ describe('sources', () => {
   )
 
   it.each(['example.com', 'ftp://example.com', 'javascript:alert(1)', 'https://', 'https://user@example.com'])(
-    'refuse %j, which is no web address',
+    'reject %j, which is not a web address',
     (line) => expect(sourcesProblem(`https://example.com\n${line}`)).toBe(`Not a link: ${line}`),
   )
 
-  it('name every invalid line, long ones shortened', () => {
+  it('report every invalid line and shorten long ones', () => {
     expect(sourcesProblem(`one\n${'y'.repeat(61)}`)).toBe(`Not links: one, ${'y'.repeat(60)}…`)
   })
 

@@ -10,7 +10,10 @@ import { enterTags } from './tag-rules.ts'
 
 export type FieldErrors = Partial<Record<TextField | 'tags' | 'sources', string>>
 
-/** `missing`: a required field is empty, which has its own toast (Spec 8); `invalid`: other errors, shown at their fields. */
+/**
+ * `missing`: a required field is empty, which has its own toast (Spec 8). `invalid`: other errors, shown at their
+ * fields.
+ */
 export type FormResult =
   | { kind: 'valid' }
   | { kind: 'missing'; errors: FieldErrors }
@@ -32,7 +35,7 @@ export function validateForm(form: ArticleForm): FormResult {
   return Object.keys(errors).length > 0 ? { kind: 'invalid', errors } : { kind: 'valid' }
 }
 
-/** Null if every line that is not empty is a web address of allowed length. */
+/** Returns null if every nonempty line is a web address of allowed length. */
 export function sourcesProblem(text: string): string | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const invalid = lines.filter((line) => webAddress(line) === null || countCodePoints(line.trim()) > maxUrlCharacters)
@@ -45,7 +48,7 @@ export function topicProblem(topic: string): string | null {
 }
 
 function lengthProblem(label: string, text: string, limit: number): string | null {
-  // A text never has more code points than UTF-16 units, so most need no counting.
+  // A text never has more code points than UTF-16 units, so most texts need no counting.
   if (text.length <= limit) return null
   const length = countCodePoints(text)
   return length > limit ? fieldMessages.tooLong(label, length, limit) : null

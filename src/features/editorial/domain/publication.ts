@@ -1,4 +1,4 @@
-// What publishing depends on: the state of a new article, and the sources of any (Spec 4).
+// The conditions of publishing: the state of a new article, and the sources of any article (Spec 4).
 import type { CitationCheck, DeskItem } from '#features/articles/editor-contract.ts'
 import type { ManualForm } from './article-form.ts'
 
@@ -7,7 +7,7 @@ export type ActionArticle = Pick<DeskItem, 'id' | 'title' | 'status' | 'origin' 
 
 export type Publication = 'draft' | 'public' | 'after-check'
 
-/** `after-check`: an article with sources is stored as a draft, and published once its sources are checked. */
+/** `after-check`: an article with sources is stored as a draft and published after its sources are checked. */
 export function publicationOf({ isDraft, citations }: Pick<ManualForm, 'isDraft' | 'citations'>): Publication {
   if (isDraft) return 'draft'
   return citations.length === 0 ? 'public' : 'after-check'

@@ -30,25 +30,25 @@ const withText = (checks: Release['sources']['checks']) =>
   })
 
 describe('before a draft is published', () => {
-  it('sources that were never checked are checked first, and a click does nothing meanwhile', () => {
+  it('checks unchecked sources first, and ignores clicks until then', () => {
     const release = begin([ok, unchecked])
     expect(release.sources.state).toBe('checking')
     expect(follow(release, confirm)).toEqual(release)
   })
 
-  it('sources that were checked are not checked again, unless the editor asks', () => {
+  it('does not check sources again, unless the editor requests it', () => {
     const release = begin([ok, checked('blocked'), checked('redirected')])
     expect(release.sources.state).toBe('known')
     expect(follow(release, { type: 'check' }).sources.state).toBe('checking')
   })
 
-  it('one click publishes an article without a dead source, also after a skipped or failed check', () => {
+  it('publishes an article without a dead source on one click, even after a skipped or failed check', () => {
     expect(follow(begin([ok, checked('blocked')]), confirm).step).toBe('sending')
     expect(follow(begin([unchecked]), { type: 'skip' }, confirm).step).toBe('sending')
     expect(follow(begin([unchecked]), { type: 'check-failed' }, confirm).step).toBe('sending')
   })
 
-  it('dead sources are named and need a second confirmation, not a third', () => {
+  it('lists dead sources and needs a second confirmation, but not a third', () => {
     const warned = follow(begin([ok, dead]), confirm)
     expect(warned.step).toBe('dead')
     expect(follow(warned, { type: 'anyway' }).step).toBe('sending')
@@ -62,12 +62,12 @@ describe('before a draft is published', () => {
     ['a check that finds a dead one', [unchecked], [{ type: 'checked', checks: [dead] }], 'dead'],
     ['a skipped check', [unchecked], [{ type: 'skip' }, confirm], 'sending'],
     ['a failed check', [unchecked], [{ type: 'check-failed' }], 'confirming'],
-  ] as const)('Publish Now with %s leads on by itself: %s', (_, checks, events, step) => {
+  ] as const)('Publish Now with %s continues by itself: %s', (_, checks, events, step) => {
     expect(follow(begin(checks, { isNew: true }), ...events).step).toBe(step)
   })
 })
 
-it('a check that is skipped after the confirmation asks for it again', () => {
+it('a check that is skipped after the confirmation requires another one', () => {
   const waiting = begin([unchecked], { isNew: true })
   expect(waiting.step).toBe('checking')
   expect(follow(waiting, { type: 'skip' }).step).toBe('confirming')
@@ -85,19 +85,19 @@ it.each([
 ] as const)('a release waits for %s', (_, release, awaited) => expect(awaitedRequest(release)).toBe(awaited))
 
 describe('with unsaved text', () => {
-  it('the text is saved first, then it is published', () => {
+  it('saves the text first, then publishes it', () => {
     const saving = follow(withText([ok]), confirm)
     expect(saving.step).toBe('saving')
     const article = deskItem({ title: 'B', citationChecks: [ok] })
     expect(follow(saving, { type: 'saved', article })).toMatchObject({ step: 'sending', unsaved: null, article })
   })
 
-  it('the stored text is published where the editor chooses it', () => {
+  it('publishes the stored text if the editor chooses it', () => {
     expect(follow(withText([]), { type: 'toggle-text' }, confirm).step).toBe('sending')
     expect(follow(withText([]), { type: 'toggle-text' }, { type: 'toggle-text' }, confirm).step).toBe('saving')
   })
 
-  it('sources that the text brought are checked before it goes on, those that the editor saw are not', () => {
+  it('checks new sources of the text before it continues, but not those that the editor has seen', () => {
     const saving = follow(withText([ok]), confirm)
     const brought = follow(saving, { type: 'saved', article: deskItem({ citationChecks: [unchecked] }) })
     expect([brought.step, brought.sources.state]).toEqual(['checking', 'checking'])
@@ -110,7 +110,7 @@ describe('with unsaved text', () => {
 describe('a check of the sources', () => {
   const check = () => checkSources(7, new AbortController().signal)
 
-  it('gives the new results', async () => {
+  it('returns the new results', async () => {
     reply(checkCitations, [ok, ok])
     expect(await check()).toEqual({ type: 'checked', checks: [ok, ok] })
   })
@@ -136,12 +136,12 @@ describe('the time of a scheduled publication', () => {
     })
   })
 
-  it('begins with tomorrow, 09:00', () => {
+  it('defaults to tomorrow, 09:00', () => {
     expect(localFieldValue(tomorrowMorning(now))).toBe('2030-05-02T09:00')
     expect(localFieldValue(tomorrowMorning(new Date('2030-12-31T23:59:59')))).toBe('2031-01-01T09:00')
   })
 
-  it.each(['2030-05-01T10:00', '2029-12-31T23:59'])('cannot be %s, which is past', (time) => {
+  it.each(['2030-05-01T10:00', '2029-12-31T23:59'])('cannot be %s, which is in the past', (time) => {
     expect(checkTime(time, now)).toEqual({ ok: false, problem: 'Choose a time in the future.' })
   })
 

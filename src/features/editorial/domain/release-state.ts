@@ -1,14 +1,15 @@
-// A publication or its schedule, from the request to the call that carries it out: what the dialog shows and what happens next.
+// The state of a publication or its schedule, from the request to the final call. Determines what the dialog shows and
+// what happens next.
 import type { CitationCheck } from '#features/articles/editor-contract.ts'
 import { type ActionArticle, deadAddresses, isUnchecked } from './publication.ts'
 import type { SavedText, UnsavedChange } from './unsaved-change.ts'
 
 type Checks = readonly CitationCheck[]
 
-/** `checking`: being fetched; `skipped` and `failed`: the results of earlier checks hold. */
+/** `checking`: the sources are being fetched. `skipped` and `failed`: the results of earlier checks apply. */
 export type Sources = { state: 'checking' | 'known' | 'skipped' | 'failed'; checks: Checks }
 
-/** The text in the editor or in this browser that differs from the stored article. */
+/** A text in the editor or in this browser that differs from the stored article. */
 export type Unsaved = UnsavedChange & {
   entry: Pick<SavedText, 'savedAt' | 'tab'> | null
   /** When it was last changed. */
@@ -20,19 +21,20 @@ export type Unsaved = UnsavedChange & {
 export type Release = {
   kind: 'publish' | 'schedule'
   article: ActionArticle
-  /** A new draft of Publish Now: nothing is asked if its sources are fine (Spec 4). */
+  /** A new draft of Publish Now. If its sources are fine, no confirmation is needed (Spec 4). */
   isNew: boolean
   /**
-   * `comparing`: the stored article is read and compared with the unsaved text; `unread`: that failed; `confirming`: the confirmation
-   * is open; `saving`: the unsaved text is stored first; `checking`: the editor has confirmed, and once the sources are checked it
-   * goes on; `dead`: dead sources need a second confirmation; `sending`: the call is under way. No release is idle.
+   * `comparing`: the stored article is read and compared with the unsaved text. `unread`: that failed. `confirming`:
+   * the confirmation is open. `saving`: the unsaved text is stored first. `checking`: the editor has confirmed, and the
+   * release continues once the sources are checked. `dead`: dead sources need a second confirmation. `sending`: the
+   * call is pending. A release is never idle.
    */
   step: 'comparing' | 'unread' | 'confirming' | 'saving' | 'checking' | 'dead' | 'sending'
   unsaved: Unsaved | null
-  /** The editor has decided for the stored text. */
+  /** The editor has chosen the stored text. */
   isAsSaved: boolean
   sources: Sources
-  /** Of a schedule; null takes the draft off it. */
+  /** The time of a schedule. Null removes the draft from the schedule. */
   publishAt: string | null
 }
 
@@ -93,7 +95,7 @@ export function releaseReducer(release: Release, event: ReleaseEvent): Release {
   }
 }
 
-/** The request whose result a release waits for. */
+/** Returns the request whose result a release waits for. */
 export function awaitedRequest({ step, sources }: Release): 'read' | 'check' | 'save' | 'send' | null {
   switch (step) {
     case 'comparing':
@@ -112,7 +114,7 @@ export function awaitedRequest({ step, sources }: Release): 'read' | 'check' | '
   }
 }
 
-/** True while the unsaved text is to be stored first. */
+/** True while the unsaved text still has to be stored. */
 export function savesFirst({ unsaved, isAsSaved }: Release): boolean {
   return unsaved !== null && !isAsSaved
 }
@@ -122,18 +124,18 @@ function confirmed(release: Release): Release {
   return savesFirst(release) ? { ...release, step: 'saving' } : goOn(release)
 }
 
-/** A confirmed release is sent once its sources are known; dead ones are named first (Spec 4). */
+/** Sends a confirmed release once its sources are known. Dead ones are shown first (Spec 4). */
 function goOn(release: Release): Release {
   if (release.sources.state === 'checking') return { ...release, step: 'checking' }
   return { ...release, step: deadAddresses(release.sources.checks).length > 0 ? 'dead' : 'sending' }
 }
 
-/** Without results of a check the editor confirms again, knowing that there are none. */
+/** Without results, the editor confirms again, now knowing that there are none. */
 function askAgain(release: Release): Release {
   return release.step === 'checking' ? { ...release, step: 'confirming' } : release
 }
 
-/** The unsaved text is stored: sources that it brought are checked, those that the editor saw are not checked again. */
+/** Continues after the unsaved text is stored. Checks its new sources, but not those that the editor has seen. */
 function withStored(release: Release, article: ActionArticle): Release {
   const addresses = (checks: Checks) => checks.map(({ url }) => url).join(' ')
   const isSame = addresses(article.citationChecks) === addresses(release.sources.checks)
@@ -145,7 +147,7 @@ function withSources(release: Release, state: Sources['state']): Release {
   return { ...release, sources: { ...release.sources, state } }
 }
 
-/** Sources that were never checked are checked at once, unless the editor skips that. */
+/** Checks sources at once if they were never checked, unless the editor skips that. */
 function sourcesOf(checks: Checks): Sources {
   return { state: checks.some(isUnchecked) ? 'checking' : 'known', checks }
 }

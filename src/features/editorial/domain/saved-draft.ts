@@ -1,11 +1,11 @@
-// Reads forms that were saved in this browser. They are validated, because an earlier version of the site or anybody at this
+// Reads forms that were saved in this browser. Validates them, because an earlier version of the site or anyone at this
 // computer may have written them.
 
 import type { GenerateForm } from '#features/article-generation/contract.ts'
 import { articleFields, choiceFields, mapFields, textFields } from '#features/articles/rules.ts'
 import type { ArticleForm, Audience } from './article-form.ts'
 
-/** Null if the value is no manual form. */
+/** Returns null if the value is not a manual form. */
 export function readArticleForm(value: unknown): ArticleForm | null {
   const fields = fieldsOf(value)
   const audience = readAudience(fields)
@@ -16,7 +16,7 @@ export function readArticleForm(value: unknown): ArticleForm | null {
     : null
 }
 
-/** Null if the value is no form of a generation. */
+/** Returns null if the value is not a generation form. */
 export function readGenerateForm(value: unknown): GenerateForm | null {
   const fields = fieldsOf(value)
   const audience = readAudience(fields)

@@ -10,16 +10,16 @@ describe('entering tags', () => {
     ['the same twice', [], 'seo,seo', ['seo']],
     ['nothing', ['seo'], '', ['seo']],
     ['spaces and commas', ['seo'], ' , ,', ['seo']],
-  ])('takes %s', (_, tags, text, expected) => {
+  ])('accepts %s', (_, tags, text, expected) => {
     expect(enterTags(tags, text)).toEqual({ tags: expected, tagText: '', problem: null })
   })
 
-  it('counts characters, not their halves', () => {
+  it('counts characters, not UTF-16 units', () => {
     const tag = '🚀'.repeat(40)
     expect(enterTags([], tag)).toEqual({ tags: [tag], tagText: '', problem: null })
   })
 
-  it('leaves one over 40 characters in the field, with the reason, and takes the others', () => {
+  it('leaves a tag over 40 characters in the field, with the reason, and accepts the others', () => {
     const long = 'x'.repeat(41)
     expect(enterTags([], `seo, ${long}`)).toEqual({
       tags: ['seo'],
@@ -28,7 +28,7 @@ describe('entering tags', () => {
     })
   })
 
-  it('takes no more than 20', () => {
+  it('accepts no more than 20', () => {
     const tags = Array.from({ length: 19 }, (_, i) => `tag ${i}`)
     expect(enterTags(tags, 'one, more')).toEqual({
       tags: [...tags, 'one'],

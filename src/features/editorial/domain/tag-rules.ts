@@ -1,4 +1,4 @@
-// Spec 5, Tags: lowercased, trimmed, duplicates and empties ignored; Decisions: 20 tags of 40 characters.
+// Spec 5, Tags: lowercased and trimmed, without duplicates and empty ones. Decisions: 20 tags of 40 characters.
 
 import { cleanTags } from '#features/articles/rules.ts'
 import { countCodePoints } from '#shared/text.ts'
@@ -8,7 +8,7 @@ import { fieldMessages } from '../form-messages.ts'
 export type TagEntry = { tags: readonly string[]; tagText: string; problem: string | null }
 
 /**
- * Adds the typed tags. A text that cannot be a tag stays in the field, with the reason.
+ * Adds the typed tags. Text that cannot be a tag stays in the field, with the reason.
  * @example enterTags(['seo'], 'AI, SEO') // { tags: ['seo', 'ai'], tagText: '', problem: null }
  */
 export function enterTags(tags: readonly string[], tagText: string): TagEntry {

@@ -12,7 +12,7 @@ const draftOf = (change: object, version: string | null = '2026-01-01T10:00:00.0
 })
 
 describe('the unsaved text of an article', () => {
-  it('is the body of a save, based on the version it was written over', () => {
+  it('is the body of a save, based on the version it started from', () => {
     const { title } = deskArticle()
     expect(unsavedChange(deskArticle(), draftOf({ title: `${title} anew`, category: 'ai' }))).toMatchObject({
       change: { title: `${title} anew`, category: 'ai', basedOn: '2026-01-01T10:00:00.000Z' },
@@ -21,7 +21,7 @@ describe('the unsaved text of an article', () => {
     })
   })
 
-  it('is null if the same is stored, or if the saved draft is no form', () => {
+  it('is null if the stored text is the same, or if the saved draft is not a form', () => {
     const { title } = deskArticle()
     expect(unsavedChange(deskArticle(), draftOf({ title }))).toBeNull()
     expect(unsavedChange(deskArticle(), draftOf({ title: 7 }))).toBeNull()

@@ -5,19 +5,19 @@ import { type ArticleForm, changeOf, formOf, textsOf } from './article-form.ts'
 import { validateForm } from './form-rules.ts'
 import { readArticleForm } from './saved-draft.ts'
 
-/** A text in this browser: the fields that differ from the stored article, and the version that they were written over. */
+/** A text in this browser: the fields that differ from the stored article, and the version that it started from. */
 export type SavedText = { change: object; version: string | null; savedAt: string; tab: string }
 
 export type UnsavedChange = {
-  /** The body of a save, with the version that the text was written over. */
+  /** The body of a save, with the version that the text started from. */
   change: ArticleChange
-  /** The number of words added or removed, whichever is more; 0 if only choices differ. */
+  /** The number of words added or removed, whichever is larger. 0 if only choices differ. */
   words: number
-  /** False if the form would be refused. */
+  /** False if the server would reject the form. */
   isValid: boolean
 }
 
-/** Null if the saved draft equals the stored article or is no form. */
+/** Returns null if the saved draft equals the stored article or is not a form. */
 export function unsavedChange(
   article: DeskArticle,
   draft: Pick<SavedText, 'change' | 'version'>,
@@ -33,7 +33,7 @@ export function unsavedChange(
   }
 }
 
-/** The same for a list item, which has no texts for search engines: a draft with such texts differs. */
+/** Does the same for a list item. A list item has no search texts, so a draft with such texts counts as different. */
 export function differsFrom(item: DeskItem, draft: SavedText): boolean {
   const listed = { ...item, ...mapFields(derivedFields.map(ownName), () => null) }
   const form = readArticleForm({ ...formOf(listed), ...draft.change })
@@ -47,7 +47,7 @@ export function changedWords(stored: ArticleForm, form: ArticleForm): number {
   return Math.max(missingFrom(after, before), missingFrom(before, after))
 }
 
-/** The number of words of `one` that are missing from `other`. */
+/** Returns the number of words in `one` that `other` lacks. */
 function missingFrom(other: ReadonlyMap<string, number>, one: ReadonlyMap<string, number>): number {
   return [...one].reduce((sum, [word, count]) => sum + Math.max(0, count - (other.get(word) ?? 0)), 0)
 }

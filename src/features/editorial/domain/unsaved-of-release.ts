@@ -2,10 +2,10 @@ import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import type { Unsaved } from './release-state.ts'
 import { type SavedText, unsavedChange } from './unsaved-change.ts'
 
-/** A text of the open form has no tab: nothing needs to be removed from this browser, because the form does that. */
+/** A text of the open form has no tab. The form removes it from this browser itself. */
 export type UnsavedText = Pick<SavedText, 'change' | 'version' | 'savedAt'> & { tab?: string }
 
-/** The newest of these texts that differs from the stored article. */
+/** Returns the newest of these texts that differs from the stored article. */
 export function newestUnsaved(article: DeskArticle, texts: readonly UnsavedText[]): Unsaved | null {
   for (const { tab, ...text } of texts) {
     const unsaved = unsavedChange(article, text)

@@ -32,7 +32,7 @@ describe('the routes that publish, schedule, delete and list articles', () => {
     desk.call('POST', `schedule/${id}`, { body: { publishAt } })
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
-  it('respond 401 without a session and change nothing', async () => {
+  it('return 401 without a session and change nothing', async () => {
     const { id } = await draft()
     const before = await store.findDeskArticle(id)
     const calls = [
@@ -59,7 +59,7 @@ describe('the routes that publish, schedule, delete and list articles', () => {
   })
 
   it.each(['0', '99999999', '-1', '1.5', 'abc', '1abc', '9223372036854775808', '9'.repeat(40), '%00', '١'])(
-    'respond 404 for the id %s',
+    'return 404 for the id %s',
     async (id) => {
       for (const response of [
         await desk.call('GET', `article/${id}`),
@@ -136,7 +136,7 @@ describe('the routes that publish, schedule, delete and list articles', () => {
     expect(statuses.toSorted((x, y) => x - y)).toEqual([200, 409])
   })
 
-  it('schedule a draft, reschedule it and cancel that', async () => {
+  it('schedule a draft, reschedule it and cancel the schedule', async () => {
     const { id, updatedAt } = await draft()
     const publishAt = inMinutes(60)
     expect(await schedule(id, publishAt)).toMatchObject({
@@ -162,7 +162,7 @@ describe('the routes that publish, schedule, delete and list articles', () => {
     'tomorrow',
     7,
     undefined,
-  ])('refuse the time %s with its path', async (publishAt) => {
+  ])('reject the time %s and return its path', async (publishAt) => {
     const { id } = await draft()
     const { status, body } = await schedule(id, publishAt)
     expect(status).toBe(400)
@@ -170,12 +170,12 @@ describe('the routes that publish, schedule, delete and list articles', () => {
     expect((await store.findDeskArticle(id))?.publishAt).toBeNull()
   })
 
-  it('refuse to schedule a published article', async () => {
+  it('reject scheduling a published article', async () => {
     const { id } = await store.insertArticle(article, { by: 'editor' })
     for (const publishAt of [inMinutes(5), null]) expect((await schedule(id, publishAt)).status).toBe(409)
   })
 
-  it('delete a draft only as a draft and a published article only as one', async () => {
+  it('delete a draft only as a draft, and a published article only as a published one', async () => {
     const { id } = await draft()
     const success = { status: 200, body: { success: true } }
     expect((await desk.call('DELETE', `published/${id}`)).status).toBe(404)
@@ -218,7 +218,7 @@ describe('the routes that publish, schedule, delete and list articles', () => {
       expect(body[0]).not.toHaveProperty('bodyHtml')
     })
 
-    it('contain published articles in order of publication, also of the same instant', async () => {
+    it('contain published articles in order of publication, even with equal times', async () => {
       const at = (day: number) => ({ by: 'editor', at: `2025-09-0${day}T08:00:00.000Z` })
       const ids: number[] = []
       for (const day of [3, 1, 2, 2, 2]) ids.push((await store.insertArticle(article, at(day))).id)
@@ -231,7 +231,7 @@ describe('the routes that publish, schedule, delete and list articles', () => {
       expect((await desk.call('GET', 'counts')).body).toEqual({ drafts: 5, published: 5 })
     })
 
-    it('continue after a draft that was published meanwhile, and refuse one that was deleted', async () => {
+    it('continue after a draft that was published in the meantime, and reject one that was deleted', async () => {
       const [page = []] = await pages('drafts', 2)
       const [, last = 0] = page
       await store.publish(last, 'editor')
@@ -251,14 +251,14 @@ describe('the routes that publish, schedule, delete and list articles', () => {
       'after=',
       'after=0',
       `after=${'9'.repeat(30)}`,
-    ])('refuse ?%s', async (query) => {
+    ])('reject ?%s', async (query) => {
       for (const path of ['drafts', 'published']) {
         const { status, body } = await desk.call('GET', `${path}?${query}`)
         expect([path, status, body.errors?.[0]?.path]).toEqual([path, 400, query.split('=')[0]])
       }
     })
 
-    it('are joined by a route for one whole article, draft or published', async () => {
+    it('are complemented by a route for one whole article, draft or published', async () => {
       const { id } = await draft({ citations: ['https://example.com/a'] })
       const { status, body } = await desk.call('GET', `article/${id}`)
       expect([status, body]).toEqual([200, await store.findDeskArticle(id)])

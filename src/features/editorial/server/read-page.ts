@@ -6,7 +6,7 @@ import { deskRefusals } from '../messages.ts'
 
 type PageRequest = { status: Status; publicUrl: string; query: DeskPage }
 
-/** One page of a list, with a Link header for the next one: `<…>; rel="next"`. */
+/** Returns one page of a list, with a Link header for the next one: `<…>; rel="next"`. */
 export async function readPage(articleStore: ArticleStore, { status, publicUrl, query }: PageRequest) {
   const list = await articleStore.listForDesk(status, query)
   if (!list) throw isGone(query.after)

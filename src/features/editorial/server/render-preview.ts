@@ -3,7 +3,7 @@ import { generationDefaults } from '#features/articles/editor-contract.ts'
 import { prepareArticle } from '#features/articles/server.ts'
 import type { ArticlePreview, previewArticle } from '../contract.ts'
 
-/** Renders a text by the same rules as saving does, and stores nothing. */
+/** Renders a text by the same rules as a save, and stores nothing. */
 export function renderPreview(texts: z.output<(typeof previewArticle)['body']>): ArticlePreview {
   const prepared = prepareArticle({ ...generationDefaults, ...texts, tags: [], origin: 'manual' })
   return {

@@ -30,11 +30,11 @@ export type EditorialDesk = {
   publicUrl: string
   /** The length of the undo window after publishing. */
   undoSeconds: number
-  /** Called after the citations of an article have changed. It is not awaited, and its errors are logged only. */
+  /** Called after the citations of an article have changed. Not awaited. Its errors are only logged. */
   onCitationsChanged?: (article: DeskArticle) => unknown
-  /** Called after a draft was scheduled or its schedule was cancelled. It is not awaited and must not throw. */
+  /** Called after a draft was scheduled or its schedule was canceled. Not awaited. Must not throw. */
   onScheduled?: (article: DeskArticle) => void
-  /** Called after an article was published at the desk. It is not awaited and must not throw. */
+  /** Called after an article was published at the desk. Not awaited. Must not throw. */
   onPublished?: () => void
 }
 

@@ -127,7 +127,7 @@ describe('the routes that create and edit articles', () => {
     ),
   ]
   it.each(refusedFields)(
-    'refuse an invalid %s with its path, in a new and in an edited article: %j',
+    'reject an invalid %s and return its path, in a new and in an edited article: %j',
     async (field, value) => {
       const { id } = await store.insertArticle(
         { ...form, category: 'ai', targetAudience: 'both', difficulty: 'advanced', tags: [], origin: 'manual' },
@@ -145,7 +145,7 @@ describe('the routes that create and edit articles', () => {
     },
   )
 
-  it('refuse a form without its required fields, with the path of each', async () => {
+  it('reject a form without its required fields, and return the path of each', async () => {
     const { status, body } = await desk.call('POST', 'create', { body: { isDraft: false } })
     expect(status).toBe(400)
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['title', 'description', 'practicalAdvice'])
@@ -198,7 +198,7 @@ describe('the routes that create and edit articles', () => {
     expect(await found('headlines')).not.toContain(id)
   })
 
-  it('leave the date, the AI label and the meta texts of an edited published article', async () => {
+  it('keep the date, the AI label and the meta texts of an edited published article', async () => {
     const more = { metaTitle: 'Own title', metaDescription: 'Own words', sourceUrl: 'https://example.com/source' }
     const basis = { ...form, category: 'ai', targetAudience: 'both', difficulty: 'advanced', tags: [] } as const
     const before = await store.insertArticle(
@@ -221,7 +221,7 @@ describe('the routes that create and edit articles', () => {
     expect(await rowOf(before.id)).toMatchObject({ published_by: 'somebody' })
   })
 
-  it('answer an edit based on an older version with 409 and the stored article', async () => {
+  it('return 409 and the stored article for an edit based on an older version', async () => {
     const { id, updatedAt } = await created()
     const basedOn = updatedAt.replace('Z', '+00:00')
     const first = await edit(id, { title: 'First', basedOn })
@@ -237,7 +237,7 @@ describe('the routes that create and edit articles', () => {
   })
 
   it.each([null, '', 'yesterday', 7, '2025-09-17', '2025-99-17T08:00:00Z', {}])(
-    'refuse %j as the version that an edit is based on',
+    'reject %j as the version that an edit is based on',
     async (basedOn) => {
       const { id } = await created()
       expect(await edit(id, { title: 'x', basedOn })).toMatchObject({
@@ -247,7 +247,7 @@ describe('the routes that create and edit articles', () => {
     },
   )
 
-  it('store meta texts as one line, and derive emptied ones again', async () => {
+  it('store meta texts as one line, and derive empty ones again', async () => {
     const own = { metaTitle: ' Own\n title ', metaDescription: 'Own\twords' }
     const article = await created(own)
     expect(article).toMatchObject({ metaTitle: 'Own title', ownMetaTitle: 'Own title', metaDescription: 'Own words' })
@@ -286,7 +286,7 @@ describe('the routes that create and edit articles', () => {
     }
   })
 
-  it('change nothing by an edit without a field', async () => {
+  it('change nothing when an edit has no fields', async () => {
     const article = await created()
     for (const body of [
       {},
@@ -303,7 +303,7 @@ describe('the routes that create and edit articles', () => {
     })
   })
 
-  it('call onCitationsChanged for changed sources after the response, whether it fails or not', async () => {
+  it('call onCitationsChanged for changed sources after the response, and ignore its failure', async () => {
     const citations = ['https://example.com/a']
     const { id } = await created({ citations })
     await created()
@@ -314,7 +314,7 @@ describe('the routes that create and edit articles', () => {
     expect(saved.map((article) => article.citations.length)).toEqual([1, 2, 0])
   })
 
-  it('preview what saving would render, and store nothing', async () => {
+  it('preview the same HTML that a save would render, and store nothing', async () => {
     const before = await store.count()
     const article = await created({
       title: '<b>Hostile</b>',

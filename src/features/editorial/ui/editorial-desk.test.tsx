@@ -37,7 +37,7 @@ describe('the tabs of the desk', () => {
     ['&desk=drafts', 'Drafts'],
     ['&desk=published', 'Published'],
     ['&desk=else', 'Generate Article'],
-  ])('open by the query %j: %s', async (query, name) => {
+  ])('open for the query %j: %s', async (query, name) => {
     deskNetwork()
     showDesk(query)
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name)
@@ -61,7 +61,7 @@ describe('an opened article', () => {
   const own = { metaTitle: 'Words of a model', ownMetaTitle: 'Words of a model' }
   const article = deskArticle({ ...own, id: 9, origin: 'generated', citationChecks: [checked('ok'), checked('dead')] })
 
-  it('is shown in full as readers will get it', async () => {
+  it('is shown in full, as readers will see it', async () => {
     deskNetwork([article])
     const { user } = showDesk('&desk=drafts&preview=9')
     const preview = within(await screen.findByRole('region', { name: 'Preview' }))

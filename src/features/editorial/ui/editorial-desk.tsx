@@ -22,7 +22,7 @@ type EditorialDeskProps = {
   notifications: DeskNotifications
 }
 
-/** Editorial Content (Spec 2, Admin), for the administrator who is signed in. */
+/** Editorial Content (Spec 2, Admin), for the signed-in administrator. */
 export function EditorialDesk({ administratorId, site, notifications }: EditorialDeskProps) {
   return (
     <DraftOwner value={administratorId}>
@@ -35,13 +35,13 @@ export function EditorialDesk({ administratorId, site, notifications }: Editoria
   )
 }
 
-/** The four tabs, and the dialogs of actions. */
+/** The four tabs, and the dialogs of the actions. */
 export function Desk() {
   const { tab, opened, go } = useDeskLocation()
   const { data: counts } = useQuery(queryOf(deskReads.counts))
   const generation = useGeneration()
   const justNow = usePublishedJustNow()
-  /** The article whose unsaved text could not be saved before publishing; its form then compares both versions. */
+  /** The article whose unsaved text could not be saved before publishing. Its form then compares both versions. */
   const [refusedId, setRefusedId] = useState<number | null>(null)
 
   const generatedId = generation.state.status === 'done' ? generation.state.articleId : null
@@ -81,7 +81,7 @@ export function Desk() {
       onPublished={justNow.add}
       onDeleted={({ id }) => {
         if (opened?.id === id) go({ tab, opened: null })
-        // Its topic stays in the form.
+        // The form keeps its topic.
         if (generatedId === id) generation.reset()
       }}
     >
@@ -107,7 +107,7 @@ type ListPanelProps = Omit<ComponentProps<typeof OpenedArticleScreen>, 'opened'>
   justNow: PublishedJustNow
 }
 
-/** A list, or the article that was opened from it. */
+/** A list, or an article opened from it. */
 function ListPanel({ opened, justNow, ...rest }: ListPanelProps) {
   const [last, setLast] = useState(opened)
   if (opened && opened !== last) setLast(opened)

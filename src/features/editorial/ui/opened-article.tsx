@@ -20,11 +20,11 @@ type OpenedArticleProps = {
   opened: OpenedArticle
   list: ListName
   onOpen: (opened: OpenedArticle | null) => void
-  /** Its publication was undone. */
+  /** Called when its publication was undone. */
   onUndone: () => void
-  /** It was published from its form. */
+  /** Called when it was published from its form. */
   onPublished: (article: DeskArticle) => void
-  /** A save of its unsaved text was refused because its stored version is a newer one. */
+  /** The server rejected a save of its unsaved text because the stored version is newer. */
   isRefused: boolean
 }
 
@@ -33,7 +33,7 @@ export function OpenedArticleScreen({ opened, ...rest }: OpenedArticleProps) {
   const { list, onOpen } = rest
   const screen = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The button with the focus is gone.
     screen.current?.focus({ preventScroll: true })
     if ((screen.current?.getBoundingClientRect().top ?? 0) < 0) screen.current?.scrollIntoView({ block: 'start' })
   }, [])
@@ -44,7 +44,7 @@ export function OpenedArticleScreen({ opened, ...rest }: OpenedArticleProps) {
       tabIndex={-1}
       aria-label={opened.as === 'edit' ? formMessages.editTitle : reviewMessages.screen}
     >
-      {/* The writing view replaces the head of the dashboard. */}
+      {/* The writing view replaces the header of the dashboard. */}
       {opened.as === 'edit' && <h1 className="sr">{formMessages.editTitle}</h1>}
       {opened.as === 'preview' && (
         <button
@@ -90,7 +90,7 @@ function Opened({ opened, ...rest }: OpenedArticleProps) {
 
 type WayOutProps = Pick<OpenedArticleProps, 'opened' | 'list'> & { shown: ReactNode }
 
-/** Without a form there is no bar, so the breadcrumb stands alone. */
+/** Without a form there is no bar, so the breadcrumb appears alone. */
 function WayOut({ opened, list, shown }: WayOutProps) {
   return (
     <>

@@ -29,7 +29,7 @@ const published = deskArticle({ id: 9, title: 'Briefs', status: 'published', pub
 const choose = async (user: UserEvent, title: string, action: string) =>
   action === 'Publish' ? user.click(await findButton(`Publish: ${title}`)) : chooseOfMenu(user, title, action)
 
-/** The dialog of an action on the one draft. */
+/** Opens the dialog of an action on the one draft. */
 async function ask(
   action: 'Publish' | 'Schedule' | 'Delete',
   article = plain,
@@ -65,7 +65,7 @@ describe('publishing', () => {
     await countedTab('Published', 1)
   })
 
-  it('checks sources first and names dead ones; a double click does not confirm those too', async () => {
+  it('checks sources first and lists dead ones; a double-click does not confirm those too', async () => {
     const check = held([checked('ok', fine), checked('dead', dead)])
     const { user, dialog } = await ask('Publish', citing, check.reply)
     reply(publishArticle, published)
@@ -120,7 +120,7 @@ describe('scheduling', () => {
     expect(sentTo(schedulePublication).map(({ body }) => body)).toEqual([{ publishAt }])
   })
 
-  it('can be cancelled', async () => {
+  it('can be canceled', async () => {
     const { user, dialog, articles } = await ask('Schedule', planned)
     reply(schedulePublication, () => {
       articles.splice(0, 1, plain)
@@ -164,7 +164,7 @@ describe('deleting', () => {
     await countedTab('Drafts', 0)
   })
 
-  it('a published article is announced as irreversible', async () => {
+  it('a published article warns that this is irreversible', async () => {
     const { user, dialog } = await ask('Delete', published)
     dialog.getByText(/This is irreversible\./)
     reply(deletePublished, { success: true })

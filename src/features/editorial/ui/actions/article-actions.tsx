@@ -12,7 +12,7 @@ import { useDeskActions } from './desk-actions.tsx'
 
 type ArticleActionsProps = {
   article: ActionArticle & { slug: string }
-  /** Left out where the preview is open already. */
+  /** Omitted when the preview is already open. */
   onPreview?: () => void
   onEdit: () => void
 }
@@ -74,7 +74,7 @@ function MoreActions({ article, onPreview }: ArticleActionsProps) {
   return (
     <MenuButton name={name} icon={<Ellipsis className="icon" aria-hidden="true" />}>
       {(close) => {
-        // A dialog returns the focus to where it was: to the button of the menu.
+        // A dialog returns the focus to its previous place, so the menu button must have it first.
         const after = (action: () => void) => () => {
           close()
           action()

@@ -10,7 +10,7 @@ import { useAction } from '../desk/use-action.ts'
 
 type DeleteDialogProps = { article: ActionArticle; onClose: () => void; onDeleted: (article: ActionArticle) => void }
 
-/** Deletes an article once that is confirmed (Spec 9); a published one cannot be restored (Spec 4). */
+/** Deletes an article after a confirmation (Spec 9). A published one cannot be restored (Spec 4). */
 export function DeleteDialog({ article, onClose, onDeleted }: DeleteDialogProps) {
   const client = useQueryClient()
   const isDraft = article.status === 'draft'

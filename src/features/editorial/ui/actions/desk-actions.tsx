@@ -13,7 +13,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 type Requested = { kind: 'delete'; article: ActionArticle } | ReleaseRequest
 
 type Actions = {
-  /** Opens the dialog that asks for a confirmation of the action. */
+  /** Opens the confirmation dialog of the action. */
   request: (requested: Requested) => void
   /** The id of the article whose dialog is open. */
   requestedId: number | null
@@ -34,14 +34,14 @@ export const useDeskActions = () => use(ActionsContext)
 
 type DeskActionsProps = {
   onPreview: (article: ActionArticle) => void
-  /** `isRefused`: a save of the article's unsaved text was refused because its stored version is a newer one. */
+  /** `isRefused`: the server rejected a save of the article's unsaved text because the stored version is newer. */
   onEdit: (article: ActionArticle, isRefused: boolean) => void
   onPublished: (article: DeskArticle) => void
   onDeleted: (article: ActionArticle) => void
   children: ReactNode
 }
 
-/** Gives `useDeskActions` to what is inside, and shows the dialog of the requested action. */
+/** Provides `useDeskActions` to its children, and shows the dialog of the requested action. */
 export function DeskActions({ children, ...handlers }: DeskActionsProps) {
   const [deleted, setDeleted] = useState<ActionArticle | null>(null)
   const [checkingId, setCheckingId] = useState<number | null>(null)
@@ -49,7 +49,7 @@ export function DeskActions({ children, ...handlers }: DeskActionsProps) {
     failure: actionFailures.checkSources,
     send: (id: number) =>
       callDesk('POST', deskPaths.checkCitations, { params: { id } }).finally(() => setCheckingId(null)),
-    // The marks of the row show the result.
+    // The marks in the row show the result.
     onDone: () => undefined,
   })
   const { release, begin, dispatch, close } = useRelease({

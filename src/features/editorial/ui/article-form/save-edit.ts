@@ -4,7 +4,7 @@ import { deskPaths } from '#shared/calls/desk-paths.ts'
 import type { EditConflict } from '../../contract.ts'
 import { callDesk } from '../desk/desk-api.ts'
 
-/** Saved, or refused with the stored article because that is a newer version. */
+/** Either saved, or rejected with the stored article because its version is newer. */
 export type EditOutcome = { kind: 'saved' | 'changed-since'; article: DeskArticle }
 
 export async function saveEdit(id: number, body: ArticleChange): Promise<EditOutcome> {

@@ -7,10 +7,10 @@ import { readArticleForm } from '../../domain/saved-draft.ts'
 import { deskToasts } from '../../messages.ts'
 
 type FormOptions = {
-  /** The key of the text in this browser's storage, one for each article. */
+  /** The storage key of the text in this browser, one per article. */
   key: string
   initial: ArticleForm
-  /** Version of the stored article in `initial`; left out for a new one. */
+  /** The version of the stored article in `initial`. Omitted for a new article. */
   version?: string
   /** True for a form that need not be saved in the browser. */
   isEmpty: (form: ArticleForm) => boolean
@@ -18,12 +18,15 @@ type FormOptions = {
 
 export type Restored = {
   savedAt: string
-  /** The article has been changed since the text was written. */
+  /** The article has changed since the text was written. */
   isOfOtherVersion: boolean
   discard: () => void
 }
 
-/** The state of the manual form: saved in this browser while it is written, validated when it is sent (Spec 5). */
+/**
+ * The state of the manual form. Saves it in this browser while the editor types, and validates it when it is sent (Spec
+ * 5).
+ */
 export function useArticleForm({ initial, ...options }: FormOptions) {
   const [form, setForm] = useState(initial)
   const [isValidated, setIsValidated] = useState(false)
@@ -43,7 +46,7 @@ export function useArticleForm({ initial, ...options }: FormOptions) {
     autosave.discard()
     begin(initial)
   }
-  /** True if the form may be sent; otherwise the fields show why not. */
+  /** Returns true if the form may be sent. Otherwise the fields show the errors. */
   function check(): boolean {
     const result = validateForm(form)
     setIsValidated(result.kind !== 'valid')
@@ -61,7 +64,7 @@ export function useArticleForm({ initial, ...options }: FormOptions) {
     form,
     errors: isValidated ? errorsOf(form) : {},
     change: (change: Partial<ArticleForm>) => setForm((now) => ({ ...now, ...change })),
-    /** Replaces the text, by that of another tab. */
+    /** Replaces the text with the one from another tab. */
     use: setForm,
     check,
     discard,
@@ -70,9 +73,9 @@ export function useArticleForm({ initial, ...options }: FormOptions) {
       autosave.clear()
       begin(initial)
     },
-    /** The version that the text was written over; an edit is based on it. */
+    /** The version that the text started from. An edit is based on it. */
     base: autosave.base,
-    /** Goes on from the version that was just stored. */
+    /** Continues from the version that was just stored. */
     beginAnew: (stored: ArticleForm, version: string) => {
       autosave.rebase(stored, version)
       begin(stored)

@@ -3,8 +3,8 @@ import { debugMessages } from '../../messages.ts'
 type DebugFact = { term: string; text: string }
 
 /**
- * The facts in the debug data of a generation or its failure, in the order of the contract. A proxy may have written the data, so
- * only texts and numbers are read.
+ * Returns the facts in the debug data of a generation or its failure, in the order of the contract. A proxy may have
+ * written the data, so only strings and numbers are read.
  */
 export function debugFacts(debug: unknown): { facts: DebugFact[]; rawText: string | null } {
   const values: Record<string, unknown> = typeof debug === 'object' && debug !== null ? { ...debug } : {}
@@ -17,7 +17,7 @@ export function debugFacts(debug: unknown): { facts: DebugFact[]; rawText: strin
 }
 
 /**
- * The same, as one line for each fact.
+ * Formats the facts, one per line.
  * @example debugLines({ provider: 'demo', attempts: 2 }) // ['Provider: demo', 'Attempts: 2']
  */
 export function debugLines(debug: unknown): string[] {

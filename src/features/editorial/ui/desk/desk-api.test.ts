@@ -14,7 +14,7 @@ it.each(deskEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
       sent.push([init.method, url])
       return Response.json({})
     })
-    // The type of a union of endpoints requires the parameters of each.
+    // The union type of the endpoints requires the parameters of every endpoint.
     await callDesk(...([method, path, { params: { id: 7 } }] as unknown as Parameters<typeof callDesk>))
     expect(sent).toEqual([[method, path.replace(':id', '7')]])
   },

@@ -13,7 +13,7 @@ const read = readsOf<DeskEndpoint>()
 export type ListName = 'drafts' | 'published'
 
 export const deskReads = {
-  // Invalidated in this order: the list query then joins the read of the counts instead of starting another.
+  // Invalidated in this order, so that the list query joins the pending read of the counts instead of starting another.
   counts: read(deskPaths.articleCounts),
   drafts: read(deskPaths.drafts),
   published: read(deskPaths.publishedArticles),
@@ -26,5 +26,5 @@ export function deskArticleRead(id: number) {
   return read(deskPaths.deskArticle, { params: { id } })
 }
 
-/** The prefix of the keys of single articles. */
+/** The key prefix of single articles. */
 export const deskArticlesKey = keyOfAll(deskPaths.deskArticle)

@@ -4,16 +4,16 @@ import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { keyOf, keyOfAll } from '#shared/calls/api-call.ts'
 import { deskReads, type ListName } from './desk-api.ts'
 
-/** Spec 7: the published list is fresh for 30 seconds; drafts are read again after each action. */
+/** Spec 7: the published list is fresh for 30 seconds. Drafts are read again after each action. */
 const publishedFreshMs = 30_000
 
-/** The pages of a list that were read; the page parameter is null for the first. */
+/** The loaded pages of a list. The page parameter of the first page is null. */
 export function deskListQuery(list: ListName) {
   const read = deskReads[list]
   return infiniteQueryOptions({
     queryKey: keyOf(read),
     queryFn: ({ client, pageParam, signal }) => {
-      // Keeps the counts in the tabs and the figures of notifications consistent with the list. A pending read is reused.
+      // Keeps the counts in the tabs and the notification figures consistent with the list. Reuses a pending read.
       if (pageParam === null) {
         for (const queryKey of [keyOf(deskReads.counts), keyOfAll(adminPaths.notifications)])
           void client.invalidateQueries({ queryKey }, { cancelRefetch: false })

@@ -27,7 +27,7 @@ describe.each(titles)('the toast of a failed %s', (action, failed, error) => {
     })
   })
 
-  it(`has the title “${error}” if no response came`, () => {
+  it(`has the title “${error}” if there was no response`, () => {
     const toast = failureToast(words, failureOf(new TypeError('Failed to fetch')))
     expect(toast).toMatchObject({ title: error, destructive: true })
     expect(toast.description).toMatch(/^Network or system error/)
@@ -46,7 +46,7 @@ describe.each(titles)('the toast of a failed %s', (action, failed, error) => {
   )
 })
 
-it('a failed generation without a message has the description of the specification', () => {
+it('a failed generation without a message shows the description of the specification', () => {
   expect(failureToast(actionFailures.generate, answered(500, '')).description).toBe(
     'Failed to generate article. Please try again.',
   )
@@ -95,7 +95,7 @@ describe('the details of a failed generation', () => {
     expect(details({ errors, debug })).toEqual(['title: Too long (too_big)', ...facts])
   })
 
-  it('are the debug facts alone without validation issues', () => {
+  it('are only the debug facts without validation issues', () => {
     expect(details({ debug })).toEqual(facts)
   })
 

@@ -6,8 +6,8 @@ import { debugLines } from './debug-facts.ts'
 type FailureToast = { title: string; description: string; details?: readonly string[]; destructive: true }
 
 /**
- * Decisions, Admin toasts: `… Failed` if the server responded with an error, `… Error` if no response came. The details are the
- * validation issues and the debug facts of a generation.
+ * Decisions, Admin toasts: `… Failed` if the server responded with an error, `… Error` if there was no response. The
+ * details are the validation issues and the debug facts of a generation.
  */
 export function failureToast(texts: ActionFailure, failure: CallFailure): FailureToast {
   switch (failure.kind) {
@@ -21,7 +21,7 @@ export function failureToast(texts: ActionFailure, failure: CallFailure): Failur
   }
 }
 
-/** A session that has ended gets no toast, because the login form reports it (Decisions, Pages). */
+/** Skips the toast if the session has ended, because the login form reports that (Decisions, Pages). */
 export function showFailure(texts: ActionFailure, failure: CallFailure): void {
   if (failure.kind === 'responded' && failure.status === 401) return
   showToast(failureToast(texts, failure))

@@ -34,7 +34,7 @@ describe('after a write', () => {
   ]
   const others = [['/api/admin/check-auth'], ['/api/marketing-ai-news-of-others'], ['/api/analytics/summary']]
 
-  it('the reads of the desk are invalidated, cached news are dropped, the rest stays', async () => {
+  it('invalidates the reads of the desk, drops the cached news and keeps the rest', async () => {
     const client = createQueryClient()
     for (const key of [...deskKeys, ...newsKeys, ...others]) client.setQueryData(key, 'known')
     await refreshDesk(client)
@@ -52,7 +52,7 @@ describe('a published or deleted article', () => {
     ])
   const keyOfList = (list: ListName) => deskListQuery(list).queryKey
 
-  it('is removed from every page of its list, and from no other list', () => {
+  it('is removed from every page of its list and from no other list', () => {
     const client = createQueryClient()
     for (const list of ['drafts', 'published'] as const) client.setQueryData(keyOfList(list), known())
     takeFromList(client, 'drafts', 2)

@@ -1,4 +1,4 @@
-// The caches after a write of the desk.
+// Updates the caches after a write at the desk.
 import type { QueryClient } from '@tanstack/react-query'
 import { newsKey } from '#features/articles/ui.tsx'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
@@ -6,7 +6,7 @@ import { keyOfAll } from '#shared/calls/api-call.ts'
 import { deskArticlesKey, deskKeys, type ListName } from './desk-api.ts'
 import { deskListQuery } from './desk-list-query.ts'
 
-/** Publishing starts a notification, and undoing stops it. */
+/** Publishing starts a notification, and Undo stops it. */
 const notificationsKey = keyOfAll(adminPaths.notifications)
 
 /** Removes a published or deleted article from its cached list at once, before the list is read again. */
@@ -22,8 +22,9 @@ export function takeFromList(client: QueryClient, list: ListName, id: number): v
 }
 
 /**
- * Invalidates all reads of the desk and drops the cached public news, so that this browser shows a change at once; a deleted article
- * that stayed in the cache would still open. With `articlesMayBeGone` an article on screen is not read again, which would fail.
+ * Invalidates all reads of the desk and drops the cached public news, so this browser shows a change at once. Otherwise
+ * a deleted article would still open from the cache. With `articlesMayBeGone`, articles on screen are not read again,
+ * because that would fail.
  */
 export async function refreshDesk(client: QueryClient, options: { articlesMayBeGone?: boolean } = {}): Promise<void> {
   const { articlesMayBeGone = false } = options

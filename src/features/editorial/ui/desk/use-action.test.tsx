@@ -20,7 +20,7 @@ const mira = { id: 1, username: 'mira' }
 const tom = { id: 2, username: 'tom' }
 const topic = { topic: 'Briefs', category: 'ai', targetAudience: 'both', difficulty: 'beginner' } as const
 
-/** A page on which Mira is signed in; `respond` completes the request. */
+/** A page where Mira is signed in. `respond` completes the request. */
 function page() {
   const client = createQueryClient()
   client.setQueryData(sessionKey, { state: 'in', admin: mira })
@@ -42,7 +42,7 @@ function generate(client: QueryClient): Promise<unknown> {
   return client.getMutationCache().build(client, generationMutation(client)).execute(topic)
 }
 
-/** Starts publishing; `ended` waits until the request has been handled. */
+/** Starts publishing. `ended` waits until the request has been handled. */
 function publish(client: QueryClient, handlers: { onDone: () => void; onFailed?: () => void }) {
   const send = () => callDesk('POST', deskPaths.publishArticle, { params: { id: 12 } })
   const { result } = renderHook(() => useAction({ failure: actionFailures.publish, send, ...handlers }), {

@@ -11,24 +11,25 @@ type ActionOptions<Input, Data> = {
   failure: ActionFailure
   send: (input: Input) => Promise<Data>
   onDone: (data: Data, input: Input) => void
-  /** Called before the failure toast, so that a dialog that would cover the toast closes first. */
+  /** Called before the failure toast, so a dialog that would cover the toast closes first. */
   onFailed?: () => void
-  /** Which queries to invalidate: none after 'read'; after 'delete' the open article is not fetched again. */
+  /** Which queries to invalidate: none after 'read'. After 'delete', the open article is not fetched again. */
   effect?: 'read' | 'write' | 'delete'
 }
 
 /**
- * Sends one action of the desk at a time: a failure becomes a toast, and afterwards the lists and counts are read again.
- * @example useAction({ failure: actionFailures.publish, send: (id: number) => callDesk('POST', …), onDone: () => showToast(…) })
+ * Sends one action of the desk at a time. Shows a toast on failure, then reads the lists and counts again.
+ * @example useAction({ failure: actionFailures.publish, send: (id: number) => callDesk('POST', …), onDone: () =>
+ * showToast(…) })
  */
 export function useAction<Input, Data>(options: ActionOptions<Input, Data>) {
   const client = useQueryClient()
   return useSingleMutation(actionMutation(client, options))
 }
 
-/** Sends an action once, for callers that see to it themselves that it is not sent twice. */
+/** Sends an action once, for callers that prevent duplicates themselves. */
 export function startAction<Input, Data>(client: QueryClient, options: ActionOptions<Input, Data>, input: Input): void {
-  // `onFailed` and the toast report a failure.
+  // `onFailed` and the toast handle a failure.
   client
     .getMutationCache()
     .build(client, actionMutation(client, options))

@@ -13,7 +13,7 @@ export type DeskArticleState =
 /** One article of the desk, draft or published. */
 export function useDeskArticle(id: number): DeskArticleState {
   const { data, error, refetch } = useQuery(queryOf(deskArticleRead(id)))
-  // It was deleted meanwhile; the cache may still hold it.
+  // The article was deleted in the meantime, but the cache may still hold it.
   if (error instanceof ApiError && error.status === 404) return { status: 'missing' }
   if (data) return { status: 'ready', article: data }
   return error ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' }

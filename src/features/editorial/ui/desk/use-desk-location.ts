@@ -4,11 +4,11 @@ import type { ListName } from './desk-api.ts'
 export const deskTabs = ['generate', 'create', 'drafts', 'published'] as const
 export type DeskTab = (typeof deskTabs)[number]
 
-/** The part of the desk that is shown: a tab and, in a list, the opened article. */
+/** The visible part of the desk: a tab and, in a list, the opened article. */
 export type DeskLocation = { tab: DeskTab; opened: OpenedArticle | null }
 export type OpenedArticle = { id: number; as: 'preview' | 'edit' }
 
-/** The location is stored in the page's query parameters, for reload and Back. Other parameters stay. */
+/** Stores the location in the page's query parameters, for reload and Back. Keeps other parameters. */
 export function useDeskLocation(): DeskLocation & { go: (location: DeskLocation) => void } {
   const [parameters, setParameters] = useSearchParams()
   const location = locationOf(parameters)
@@ -29,7 +29,7 @@ export function locationOf(parameters: URLSearchParams): DeskLocation {
   return isList(named) ? { tab: named, opened } : { tab: named, opened: null }
 }
 
-/** True for the form of a stored article, which replaces the head and the tabs of the dashboard. */
+/** True for the form of a stored article, which replaces the header and the tabs of the dashboard. */
 export function isWritingView(parameters: URLSearchParams): boolean {
   return locationOf(parameters).opened?.as === 'edit'
 }

@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to `anchor` when what had it was removed: a published or deleted row, a button that has done its work.
- * The result belongs on the element around it.
+ * Moves the focus to `anchor` when the focused element was removed: a published or deleted row, or a button that
+ * disappears. Attach the returned ref to the element around it.
  */
 export function useKeptFocus(anchor: RefObject<HTMLElement | null>) {
   const focused = useRef<Element | null>(null)
@@ -17,7 +17,7 @@ export function useKeptFocus(anchor: RefObject<HTMLElement | null>) {
       focused.current = event.target
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // A dialog gives the focus back to where it was; what is removed meanwhile loses it to nothing.
+      // A dialog returns the focus to its previous place. An element that was removed in the meantime loses it.
       if (relatedTarget instanceof Element && !relatedTarget.closest('dialog')) focused.current = null
     },
   }

@@ -17,7 +17,7 @@ import { TitleField } from './title-field.tsx'
 /** Lets the keyboard scroll the panel. */
 const reachable = { tabIndex: 0 }
 
-/** The fields of a manual article, the same for a new and a stored one (Spec 3, Manual article form). */
+/** The fields of a manual article, for a new and a stored one (Spec 3, Manual article form). */
 export function ArticleFields({ state }: { state: ArticleFormState }) {
   const { form, errors, change } = state
   const description = useRef<EditorHandle>(null)

@@ -6,7 +6,7 @@ import css from './audience-fields.module.css'
 
 type AudienceFieldsProps = { value: Audience; disabled?: boolean; onChange: (change: Partial<Audience>) => void }
 
-/** Category, target audience and difficulty, the same for a generated and a manual article (Spec 3). */
+/** Category, target audience and difficulty, for a generated and a manual article (Spec 3). */
 export function AudienceFields({ value, disabled = false, onChange }: AudienceFieldsProps) {
   return (
     <div className={css.thirds}>

@@ -35,7 +35,7 @@ export function Checkbox({ label, hint, checked, onChecked, disabled = false }: 
   )
 }
 
-/** A field of several lines, which can be resized vertically. */
+/** A multi-line field that can be resized vertically. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea className={classNames(fields.input, fields.area, className)} {...rest} />
 }

@@ -9,12 +9,12 @@ import { SearchPreview } from '../review/search-preview.tsx'
 import { TextArea } from './controls.tsx'
 import css from './search-fields.module.css'
 
-/** Search engines cut titles at about this length. */
+/** Search engines truncate titles at about this length. */
 const metaTitleCharacters = 60
 
 type SearchFieldsProps = {
   state: ArticleFormState
-  /** The description used if the field is empty; null while it is computed. */
+  /** The description that applies if the field is empty. Null while it is computed. */
   derived: string | null
 }
 
@@ -79,7 +79,7 @@ type CountedFieldProps = Pick<Parameters<typeof Field>[0], 'label' | 'children' 
   text: string
   most: number
   hint: string
-  /** The hint that says where search engines cut the text. */
+  /** The hint that shows where search engines truncate the text. */
   tooLong: (end: string) => string
 }
 

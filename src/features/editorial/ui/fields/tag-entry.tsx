@@ -9,7 +9,7 @@ import { type TagValue, useTagEntry } from './use-tag-entry.ts'
 
 type TagEntryProps = { value: TagValue; error?: string | undefined; onChange: (value: TagValue) => void }
 
-/** Tags as chips; each chip is a button that removes it (Spec 5: Enter adds a tag). */
+/** Tags as chips. Each chip is a button that removes its tag (Spec 5: Enter adds a tag). */
 export function TagEntry({ value, error, onChange }: TagEntryProps) {
   const entry = useTagEntry(value, onChange)
   const input = useRef<HTMLInputElement>(null)

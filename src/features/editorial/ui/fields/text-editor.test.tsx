@@ -1,4 +1,4 @@
-// The preview beside the text and the length of the text. How the text is written stands in the editor's own room.
+// The preview beside the text, and the length of the text. The markdown-editor feature tests the writing itself.
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { type ArticlePreview, previewArticle } from '../../contract.ts'
 import { useReadersView } from '../preview/use-readers-view.ts'
 import { TextEditor } from './text-editor.tsx'
 
-// Wide enough for text and preview beside each other.
+// Wide enough for the text and the preview side by side.
 beforeEach(() => {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media, onchange: null }) as never
 })
@@ -30,7 +30,7 @@ const previewOf = (body: unknown): ArticlePreview => ({
   readingMinutes: 1,
 })
 
-/** The editor with its preview beside the text. */
+/** Shows the editor with its preview beside the text. */
 function showBoth() {
   show(<Editor />)
   fireEvent.click(screen.getByRole('button', { name: 'Both' }))
@@ -38,7 +38,7 @@ function showBoth() {
 
 const preview = () => within(screen.getByRole('region', { name: 'Preview of Description' }))
 
-/** Replaces the text, and waits for the pause in typing that a preview follows. */
+/** Replaces the text, then waits for the typing pause that triggers a preview. */
 async function write(text: string): Promise<void> {
   fireEvent.change(screen.getByRole('textbox', { name: 'Description' }), { target: { value: text } })
   await passTime(400)
@@ -63,7 +63,7 @@ describe('the preview of a text', () => {
     expect(preview().queryByText('older')).toBeNull()
   })
 
-  it('keeps the last result while the site cannot be reached, says so, and goes on when the network is back', async () => {
+  it('keeps the last result and shows a notice while the site cannot be reached, and resumes when the network is back', async () => {
     reply(previewArticle, ({ body }) => previewOf(body))
     showBoth()
     await write('good')
@@ -79,7 +79,7 @@ describe('the preview of a text', () => {
     expect(preview().queryByText(/cannot reach/)).toBeNull()
   })
 
-  it('says why the server refused, and tries again on request', async () => {
+  it('shows why the server rejected the text, and retries on request', async () => {
     reply(previewArticle, refusal(401, { message: 'Not signed in' }))
     showBoth()
     await write('text')
@@ -102,7 +102,7 @@ describe('the preview of a text', () => {
 })
 
 describe('the length of a text', () => {
-  it('counts down near the limit of 100,000 characters, one for each emoji', async () => {
+  it('counts down near the limit of 100,000 characters, with each emoji as one', async () => {
     reply(previewArticle, ({ body }) => previewOf(body))
     show(<Editor />)
     const field = screen.getByRole('textbox', { name: 'Description' })

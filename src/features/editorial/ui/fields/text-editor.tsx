@@ -14,12 +14,12 @@ type TextEditorProps = {
   error?: string
   hint?: string
   isLabelHidden?: boolean
-  /** What readers get of the text; null while it is computed. */
+  /** The readers' view of the text. Null while it is computed. */
   readers: ReadersView | null
   ref?: Ref<EditorHandle>
 }
 
-/** The editor of one of the two texts of an article, with its preview, warnings and length. */
+/** The editor for one of the two texts of an article, with its preview, warnings and length. */
 export function TextEditor({ kind, readers, ...props }: TextEditorProps) {
   return (
     <MarkdownEditor

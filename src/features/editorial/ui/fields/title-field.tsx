@@ -2,18 +2,21 @@ import { Field } from '#ui-kit/field.tsx'
 import { fieldMessages } from '../../form-messages.ts'
 import css from './article-fields.module.css'
 
-/** From this length a title takes two lines of large letters, so it gets smaller ones: the text begins high on the first screen. */
+/**
+ * From this length, a title would take two lines of large text. It gets smaller text, so the body starts high on the
+ * first screen.
+ */
 const longTitle = 50
 
 type TitleFieldProps = {
   value: string
   error: string | undefined
   onValue: (value: string) => void
-  /** Enter leads to the text. */
+  /** Enter moves to the body. */
   onEnter: () => void
 }
 
-/** The title as a heading that can be written in: one line of text, which wraps. */
+/** The title as an editable heading: a single line of text that wraps. */
 export function TitleField({ value, error, onValue, onEnter }: TitleFieldProps) {
   return (
     <Field className={css.title} label={fieldMessages.title} error={error}>

@@ -3,7 +3,7 @@ import { enterTags } from '../../domain/tag-rules.ts'
 
 export type TagValue = { tags: readonly string[]; tagText: string }
 
-/** The tags while they are edited; `problem` says why a text in the field is no tag. */
+/** The tags while they are edited. `problem` is the reason why the text in the field is not a tag. */
 export function useTagEntry(value: TagValue, onChange: (value: TagValue) => void) {
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -16,7 +16,7 @@ export function useTagEntry(value: TagValue, onChange: (value: TagValue) => void
     problem,
     add: () => enter(value.tagText),
     type: (text: string) => {
-      // Keyboards of phones send no key event for a comma, and their Enter may move to the next field.
+      // Phone keyboards send no key event for a comma, and their Enter may move to the next field.
       if (text.includes(',')) return enter(text)
       setProblem(null)
       onChange({ ...value, tagText: text })

@@ -6,7 +6,7 @@ import type { ListName } from '../desk/desk-api.ts'
 import { withLocation } from '../desk/use-desk-location.ts'
 import css from './breadcrumb.module.css'
 
-/** The ways out of the writing view: the dashboard, and the list of the article. */
+/** The links out of the writing view: the dashboard, and the article's list. */
 export function Breadcrumb({ list }: { list: ListName }) {
   const [parameters] = useSearchParams()
   return (

@@ -15,7 +15,7 @@ import { type OpenedArticle, useDeskLocation } from '../desk/use-desk-location.t
 import { Checkbox } from '../fields/controls.tsx'
 import { FormFrame } from './form-frame.tsx'
 
-/** Create Manually: stores a draft, or publishes it if the checkbox is not ticked (Spec 2 and 4). */
+/** Create Manually: stores a draft, or publishes it if the checkbox is clear (Spec 2 and 4). */
 export function CreateForm() {
   const element = useRef<HTMLFormElement>(null)
   const isPosting = useRef(false)
@@ -52,12 +52,12 @@ export function CreateForm() {
     },
   })
   function open(tab: ListName, opened: OpenedArticle) {
-    // An editor who has left the form meanwhile is not moved.
+    // Does not navigate if the editor has already left the form.
     if (element.current !== null) go({ tab, opened })
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    // Several clicks may come before the button is disabled.
+    // Several clicks may arrive before the button is disabled.
     if (isPosting.current) return
     if (!state.check()) return focusFirstError(element.current)
     isPosting.current = true

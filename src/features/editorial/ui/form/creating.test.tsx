@@ -72,7 +72,7 @@ describe('the manual form', () => {
     expect(sentTo(createArticle)).toEqual([])
   })
 
-  it('publishes at once if the checkbox is not ticked, with its choices and tags', async () => {
+  it('publishes at once if the checkbox is clear, with its choices and tags', async () => {
     const { user, place } = form()
     write({ title: 'A manual article', practicalAdvice: '- Write a brief of four lines' })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'AI')
@@ -121,14 +121,14 @@ describe('Publish Now with sources', () => {
     return shown
   }
 
-  it('stores a draft, and publishes it once the sources are found to be fine', async () => {
+  it('stores a draft, and publishes it once its sources pass the check', async () => {
     await publishNow('ok')
     await toast('Article published')
     expect(sentTo(createArticle)[0]?.body).toMatchObject({ citations: [dead], isDraft: true })
     expect(sentTo(publishArticle).map(({ params }) => params)).toEqual([{ id: '30' }])
   })
 
-  it('needs a confirmation for a dead source; Cancel leaves the draft', async () => {
+  it('needs a confirmation for a dead source, and Cancel keeps the draft', async () => {
     const { user } = await publishNow('dead')
     const dialog = within(await screen.findByRole('dialog'))
     await dialog.findByRole('heading', { name: 'Publish with dead sources?' })

@@ -12,14 +12,14 @@ import { useEdit } from './use-edit.ts'
 
 type EditFormProps = {
   article: DeskArticle
-  /** The list that it was opened from. */
+  /** The list from which the article was opened. */
   list: ListName
-  /** A save of the unsaved text was refused because the stored version is a newer one. */
+  /** The server rejected a save of the unsaved text because the stored version is newer. */
   isRefused?: boolean
   onPublished: (article: DeskArticle) => void
 }
 
-/** The form of a stored article; saving sends only the changed fields. */
+/** The form of a stored article. A save sends only the changed fields. */
 export function EditForm({ article, list, isRefused = false, onPublished }: EditFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const { request } = useDeskActions()
@@ -62,7 +62,7 @@ export function EditForm({ article, list, isRefused = false, onPublished }: Edit
             <Button
               variant={isDraft ? 'second' : 'primary'}
               type="submit"
-              // Not disabled: it keeps the focus after it has saved.
+              // Uses aria-disabled, so the button keeps the focus after it has saved.
               aria-disabled={isBusy || change === null}
             >
               {isBusy ? formMessages.saving : formMessages.saveChanges}

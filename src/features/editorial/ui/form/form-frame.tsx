@@ -22,7 +22,7 @@ type FormFrameProps = {
   state: ArticleFormState
   stored: DeskArticle | null
   element: RefObject<HTMLFormElement | null>
-  /** The list that the article was opened from; null in the form of a new article. */
+  /** The list from which the article was opened. Null in the form of a new article. */
   list: ListName | null
   isBusy: boolean
   /** The text differs from the stored one. */
@@ -34,7 +34,7 @@ type FormFrameProps = {
   children?: ReactNode
 }
 
-/** The sticky bar, and below it the fields or, in their place, the preview. */
+/** The sticky bar. Below it are the fields or, in their place, the preview. */
 export function FormFrame({ state, stored, element, isBusy, onSubmit, send, children, ...frame }: FormFrameProps) {
   const preview = useTextPreview(stored)
   const { requestedId } = useDeskActions()
@@ -79,7 +79,7 @@ export function FormFrame({ state, stored, element, isBusy, onSubmit, send, chil
         onDiscard={state.autosave.discardOtherTab}
       />
       {preview.shown && <PreviewFromTop article={preview.shown} />}
-      {/* Hidden, not removed, so that the editors keep their scroll position and undo history. */}
+      {/* Hidden instead of removed, so the editors keep their scroll position and undo history. */}
       <div className={css.frame} hidden={isPreview}>
         <fieldset className={css.fields} disabled={isBusy} aria-label={formMessages.fields}>
           <ArticleFields state={state} />

@@ -1,4 +1,4 @@
-// An edit that was left and is opened again: its text is restored for the editor who wrote it (Spec 4, autosave).
+// An abandoned edit that is opened again: its text is restored for the editor who wrote it (Spec 4, autosave).
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
@@ -45,7 +45,7 @@ const says = (words: RegExp) => screen.queryByText(words) !== null
 const isRestored = () => says(/^Restored what you wrote/)
 const isOfOtherVersion = () => says(/The article has changed since then\./)
 
-describe('an edit that was left and is opened again', () => {
+describe('an abandoned edit that is opened again', () => {
   it('shows the changes of another editor with the unsaved text applied, and a warning', async () => {
     typeAndLeave(opened, { description: 'A better description.' })
     await reopen(changed)
@@ -68,7 +68,7 @@ describe('an edit that was left and is opened again', () => {
     expect([field('Title').value, isRestored(), isOfOtherVersion()]).toEqual(['My title', true, false])
   })
 
-  it('warns that the text of another tab was based on another version, too', async () => {
+  it('also warns if the text of another tab was based on another version', async () => {
     typeAndLeave(opened, { description: 'Of the other tab.' })
     typeAndLeave(changed, { description: 'Of this tab.' }, 'b')
     const { unmount } = await reopen(changed)

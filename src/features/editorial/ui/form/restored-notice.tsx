@@ -5,7 +5,7 @@ import { formMessages } from '../../form-messages.ts'
 import type { Restored } from '../article-form/use-article-form.ts'
 import css from '../desk.module.css'
 
-/** Says that the form was restored from this browser, and offers to discard that. */
+/** Tells the editor that the form was restored from this browser, and offers to discard the text. */
 export function RestoredNotice({ restored }: { restored: Restored | null }) {
   if (restored === null) return null
   return (

@@ -9,11 +9,12 @@ import { useAction } from '../desk/use-action.ts'
 import { useConflict } from '../versions/use-conflict.ts'
 
 /**
- * Edits a stored article: only the changed fields are sent, and never over a version that the editor has not seen. `isRefused`: a
- * save of the unsaved text was refused already, so both versions are shown at once.
+ * Edits a stored article. Sends only the changed fields, and never overwrites a version that the editor has not seen.
+ * `isRefused`: the server already rejected a save of the unsaved text, so both versions show at once.
  */
 export function useEdit(current: DeskArticle, { isRefused }: { isRefused: boolean }) {
-  // The version the editing began with: a later read of the article must not change which fields count as changed.
+  // The version that the editor started from. A later read of the article must not affect which fields count as
+  // changed.
   const [article, setArticle] = useState(current)
   const state = useArticleForm({
     key: `article-${article.id}`,
@@ -41,7 +42,7 @@ export function useEdit(current: DeskArticle, { isRefused }: { isRefused: boolea
     conflict.settle()
     state.beginAnew(formOf(stored), stored.updatedAt)
   }
-  /** False if somebody else has saved the same text. */
+  /** Returns false if somebody else has saved the same text. */
   const hasDifference = (stored: DeskArticle) => changeOf(stored, state.form) !== null
   function saveChoice() {
     const [theirs, merged] = [conflict.compared?.theirs, conflict.merged()]
@@ -56,7 +57,7 @@ export function useEdit(current: DeskArticle, { isRefused }: { isRefused: boolea
     state,
     change,
     isBusy: update.isBusy,
-    /** The text of the form for a publication, null if nothing is unsaved. */
+    /** The unsaved text for a publication, or null if nothing is unsaved. */
     unsaved: () => change && { change: state.form, version, savedAt: new Date().toISOString() },
     goOnWith,
     compareWith: conflict.open,

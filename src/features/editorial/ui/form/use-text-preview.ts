@@ -8,7 +8,7 @@ import { callDesk } from '../desk/desk-api.ts'
 import { useAction } from '../desk/use-action.ts'
 import { type ReaderArticle, readerArticle } from '../review/reader-article.ts'
 
-/** The preview of a form that is not stored yet. */
+/** The preview of an unsaved form. */
 export function useTextPreview(stored: DeskArticle | null) {
   const [shown, setShown] = useState<ReaderArticle | null>(null)
   const { start, isBusy } = useAction({

@@ -6,21 +6,21 @@ import type { ListName } from '../desk/desk-api.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import css from './write-bar.module.css'
 
-/** Where the text of the form is stored. */
+/** Where the form's text is stored. */
 export type TextState =
   | { kind: 'nothing' | 'saving' | 'unsaved' | 'kept' | 'not-kept' }
-  /** Stored on the server at that time. */
+  /** Stored on the server at this time. */
   | { kind: 'saved'; at: string }
 
 type WriteBarProps = {
-  /** The list that the article was opened from; null in the form of a new article. */
+  /** The list from which the article was opened. Null in the form of a new article. */
   list: ListName | null
   state: TextState
-  /** The buttons, the last one completes the work. */
+  /** The buttons. The last one completes the work. */
   children: ReactNode
 }
 
-/** The sticky bar of the form: the way out, the state of the text, and the buttons. */
+/** The sticky bar of the form: the links out, the state of the text, and the buttons. */
 export function WriteBar({ list, state, children }: WriteBarProps) {
   return (
     <div className={css.bar}>

@@ -27,7 +27,7 @@ const preview = () => within(screen.getByRole('region', { name: 'Search preview'
 afterEach(() => void vi.restoreAllMocks())
 
 describe('the bar of the form', () => {
-  it('says where the text is stored', async () => {
+  it('shows where the text is stored', async () => {
     const { user } = await edit()
     screen.getByText(/^Saved /)
     fill('Title', 'Another')
@@ -49,7 +49,7 @@ describe('the bar of the form', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Not stored in this browser: save before you leave')
   })
 
-  it('sends one request however often it is pressed', async () => {
+  it('sends one request, however often the button is pressed', async () => {
     await edit()
     fill('Title', 'Another')
     reply(editArticle, held(article).reply)
@@ -59,7 +59,7 @@ describe('the bar of the form', () => {
     expect(sentTo(editArticle)).toHaveLength(1)
   })
 
-  it('creates one article however often it is pressed, and does not move an editor who went to another tab', async () => {
+  it('creates one article, however often the button is pressed, and does not move an editor who switched tabs', async () => {
     deskNetwork()
     const { user, place } = showDesk('&desk=create')
     write({ title: 'New' })
@@ -101,7 +101,7 @@ describe('the bar of the form', () => {
 })
 
 describe('publishing from the form', () => {
-  it('saves the text, publishes it, and leads to the published article', async () => {
+  it('saves the text, publishes it, and opens the published article', async () => {
     const { user, place } = await edit()
     fill('Title', 'A better brief')
     const stored = { ...article, title: 'A better brief' }
@@ -130,7 +130,7 @@ describe('publishing from the form', () => {
     expect([sentTo(publishArticle), field('Title').value]).toEqual([[], 'A better brief'])
   })
 
-  it('marks what is missing instead of opening the dialog', async () => {
+  it('marks missing fields instead of opening the dialog', async () => {
     const { user } = await edit()
     fill('Title', ' ')
     await user.click(button('Publish'))
@@ -138,7 +138,7 @@ describe('publishing from the form', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is offered for a draft alone', async () => {
+  it('is only offered for a draft', async () => {
     deskNetwork([{ ...article, status: 'published', publishedAt: article.updatedAt }])
     showDesk('&desk=published&edit=9')
     await screen.findByRole('textbox', { name: 'Title' })
@@ -147,7 +147,7 @@ describe('publishing from the form', () => {
 })
 
 describe('the texts for search engines', () => {
-  it('can be edited, and are derived if they are emptied', async () => {
+  it('can be edited, and are derived again if they are emptied', async () => {
     const { user } = await edit()
     expect([field('Meta title').value, field('Meta description').value]).toEqual([
       'Words of a model',
@@ -171,7 +171,7 @@ describe('the texts for search engines', () => {
     })
   })
 
-  it('are counted and not cut in the fields; the preview shows them cut', async () => {
+  it('are counted but not truncated in the fields, and truncated in the preview', async () => {
     await edit()
     const long = `${'🚀'.repeat(100)} ${'word '.repeat(12)}end`
     fill('Meta description', long)
@@ -185,7 +185,7 @@ describe('the texts for search engines', () => {
     preview().getByText('x'.repeat(61))
   })
 
-  it('are sent with a new article, too', async () => {
+  it('are also sent with a new article', async () => {
     deskNetwork()
     const { user } = showDesk('&desk=create')
     write({ title: 'New' })
@@ -197,7 +197,7 @@ describe('the texts for search engines', () => {
 })
 
 describe('a picture in a text', () => {
-  it('is reported as not shown to readers, with its line', async () => {
+  it('triggers a warning with its line, because readers do not see it', async () => {
     await edit()
     fill('Description', 'Text\n\n![The heaps](https://example.com/heaps.png)\n\n```\n![code](x)\n```\n![one][two]')
     expect((await screen.findByText('Readers will not see 2 images.')).parentElement?.textContent).toContain(

@@ -25,7 +25,7 @@ export function DebugDetails({ debug, lines = [] }: { debug: unknown; lines?: re
   )
 }
 
-/** Who wrote a draft, how long it took, and the tokens it used. */
+/** The author of a draft, the duration, and the tokens used. */
 export function GenerationFacts({ debug }: { debug: GenerationDebug }) {
   return (
     <section aria-label={debugMessages.title}>

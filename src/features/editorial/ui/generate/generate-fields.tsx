@@ -14,17 +14,17 @@ import { TextArea } from '../fields/controls.tsx'
 import css from '../form/form.module.css'
 import { generateMessages } from './generate-messages.ts'
 
-/** The counter is shown from this share of the limit. */
+/** The counter appears from this share of the limit. */
 const nearLimit = 0.9
 
 type GenerateFieldsProps = {
   form: GenerateForm
-  /** Why generating is impossible, or null. */
+  /** The reason why generating is impossible, or null. */
   obstacle: string | null
   isRunning: boolean
   onChange: (change: Partial<GenerateForm>) => void
   onGenerate: () => void
-  /** Shown beside the button: the way to cancel. */
+  /** Shown beside the button, such as Cancel. */
   children?: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function GenerateFields({ form, obstacle, isRunning, onChange, onGenerate
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isOff || problem !== null) return
-    // Ctrl+Enter sends the form even while the button is disabled (Spec 5).
+    // Ctrl+Enter submits the form even while the button is disabled (Spec 5).
     if (isEmpty) showToast(deskToasts.topicRequired)
     else onGenerate()
   }
@@ -78,7 +78,7 @@ export function GenerateFields({ form, obstacle, isRunning, onChange, onGenerate
   )
 }
 
-/** Enter starts a new line; Ctrl+Enter or Cmd+Enter sends the form. */
+/** Enter starts a new line. Ctrl+Enter and Cmd+Enter submit the form. */
 function submitByKeyboard(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
 }

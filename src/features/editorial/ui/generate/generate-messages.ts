@@ -1,4 +1,4 @@
-// Texts of article generation at the desk, which messages.ts has no room for; the specification leaves most of them open.
+// Texts of article generation at the desk, split from messages.ts for size. The specification leaves most of them open.
 import type { RunState } from '#features/article-generation/contract.ts'
 import { formatCount, twoDigits } from '#shared/format.ts'
 import { generationLimitSeconds } from '#shared/text-limits.ts'

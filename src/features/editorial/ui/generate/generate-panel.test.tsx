@@ -54,12 +54,12 @@ describe('the form of a generation', () => {
     ])
   })
 
-  it.each(['', '   ', '\n\t'])('cannot be sent with the topic %j, and says why', (words) => {
+  it.each(['', '   ', '\n\t'])('cannot be submitted with the topic %j, and shows why', (words) => {
     tool({ topic: words })
     expect([submit().disabled, why()]).toEqual([true, 'Enter a topic to generate an article.'])
   })
 
-  it('can be sent with a topic', () => {
+  it('can be submitted with a topic', () => {
     tool({ topic: 'Briefs' })
     expect([submit().disabled, why()]).toEqual([false, null])
     screen.getByText('demo, sample')
@@ -76,7 +76,7 @@ describe('the form of a generation', () => {
     expect(submit().disabled).toBe(isDisabled)
   })
 
-  it('names the variables to set and is disabled without a provider', () => {
+  it('lists the variables to set, and is disabled without a provider', () => {
     tool({ topic: 'Briefs' }, { provider: null, usualSeconds: null, daily: null })
     const named = screen.getAllByRole('term').map(({ textContent }) => textContent)
     expect(named).toEqual(['AI_PROVIDER', 'AI_API_KEY', 'AI_MODEL', 'AI_BASE_URL'])
@@ -105,13 +105,13 @@ describe('a running generation', () => {
     expect([submit().textContent, submit().disabled]).toEqual(['Generating...', true])
   })
 
-  it('shows the elapsed and the maximum time, the step at work, and that the editor may leave', () => {
+  it('shows the elapsed and the maximum time, the current step, and that the editor may leave', () => {
     vi.useFakeTimers({ now: startedAt + 41_999 })
     tool({}, { ...withProvider, usualSeconds: 60 }, running)
     const progress = screen.getByRole<HTMLProgressElement>('progressbar')
     expect([progress.value, progress.max]).toEqual([41, 120])
     screen.getByText('0:41 of at most 2:00')
-    // The server says nothing until it is done, so no step is done yet.
+    // The server reports nothing until it is done, so no step is complete yet.
     const steps = screen.getAllByRole('listitem')
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null, null])
     expect(screen.getByRole('status').textContent).toBe(
@@ -124,7 +124,7 @@ describe('a running generation', () => {
 })
 
 describe('before a generation', () => {
-  it('the stage shows what will happen, who writes, and how long it usually takes', () => {
+  it('shows the steps ahead, the model, and the usual duration', () => {
     tool({ topic: 'Briefs' }, { ...withProvider, usualSeconds: 41 })
     screen.getByRole('heading', { name: 'What happens' })
     screen.getByText('usually 41 s')
@@ -143,7 +143,7 @@ describe('a failed generation', () => {
     debug: { provider: 'demo', attempts: 2, rawText: '<script>' },
   } as const
 
-  it('shows its details in the form and its message only in the toast, and can be tried again', () => {
+  it('shows its details in the form and its message only in the toast, and can be retried', () => {
     tool({ topic: 'Briefs' }, withProvider, { status: 'failed', form: empty, failure })
     screen.getByText('Generation details')
     screen.getByText('title: Too long (too_big, received "x")')
@@ -162,7 +162,7 @@ describe('the daily articles', () => {
     )
   const run = { dueAt: '2025-09-17T06:00:00.000Z', topic: 'Briefs', articleId: null, problem: null, finishedAt: null }
 
-  it('name the missing variables', () => {
+  it('list the missing variables', () => {
     show(<DailyArticles daily={null} onOpen={() => {}} />)
     screen.getByText(/ARTICLE_SCHEDULE and ARTICLE_TOPICS/)
     expect(screen.queryByRole('term')).toBeNull()
@@ -188,7 +188,7 @@ describe('the daily articles', () => {
     ['failed', null, 'Failed'],
     ['drafted', null, 'Deleted'],
     ['published', null, 'Deleted'],
-  ] as const)('of state %s with article %s are called %s', (state, articleId, words) => {
+  ] as const)('in state %s with article %s are labeled %s', (state, articleId, words) => {
     daily([{ ...run, state, articleId }])
     screen.getByText(words)
   })

@@ -22,7 +22,7 @@ type GeneratePanelProps = {
   onOpen: (opened: OpenedArticle, list: ListName) => void
 }
 
-/** Generate Article: the form or, in its place, the generated draft; and the daily articles. */
+/** Generate Article: the form, or the generated draft in its place. Below are the daily articles. */
 export function GeneratePanel({ generation, onOpen }: GeneratePanelProps) {
   const setup = useQuery(queryOf(deskReads.setup))
   const { state, start, reset, cancel, isCancelling } = generation
@@ -55,7 +55,7 @@ export function GeneratePanel({ generation, onOpen }: GeneratePanelProps) {
   )
 }
 
-/** The result takes its buttons along when it gives way to the form: the focus goes to the topic. */
+/** When the form replaces the result, the result's buttons disappear, so the focus moves to the topic. */
 function useFocusOfNext(panel: RefObject<HTMLElement | null>, isDone: boolean): void {
   const wasDone = useRef(isDone)
   useEffect(() => {
@@ -65,7 +65,7 @@ function useFocusOfNext(panel: RefObject<HTMLElement | null>, isDone: boolean): 
   }, [panel, isDone])
 }
 
-/** The form is saved in this browser until its article has been generated. */
+/** The form stays saved in this browser until its article is generated. */
 function useTopicForm({ isDone }: { isDone: boolean }) {
   const [form, setForm] = useState(emptyTopic)
   const { restored, clear } = useAutosave<GenerateForm>({

@@ -22,7 +22,7 @@ type GenerateToolProps = {
   isCancelling: boolean
 }
 
-/** The form of a generation and, beside it, its stage or what prevents it. */
+/** The generation form. Beside it is its stage, or the reason why it is unavailable. */
 export function GenerateTool({ setup, state, form, onChange, onGenerate, onCancel, isCancelling }: GenerateToolProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const bench = useRef<HTMLDivElement>(null)
@@ -56,13 +56,13 @@ export function GenerateTool({ setup, state, form, onChange, onGenerate, onCance
 
 type Places = { heading: RefObject<HTMLElement | null>; bench: RefObject<HTMLElement | null> }
 
-/** The focus goes to the stage when the button is disabled, and back to the topic after a cancellation. */
+/** Moves the focus to the stage when the button is disabled, and back to the topic after a cancellation. */
 function useFocusOfRun(isRunning: boolean, { heading, bench }: Places): void {
   const wasRunning = useRef(false)
   useEffect(() => {
     const { activeElement } = document
     const isLost = activeElement === document.body || activeElement === null
-    // The control that started it is disabled now, and about to lose the focus.
+    // The control that started the run is now disabled and will lose the focus.
     const isLosing = isLost || bench.current?.contains(activeElement)
     if (isRunning && !wasRunning.current && isLosing) heading.current?.focus({ preventScroll: true })
     if (!isRunning && wasRunning.current && isLost) bench.current?.querySelector('textarea')?.focus()

@@ -29,7 +29,7 @@ const debug = {
 const article = deskArticle({ id: 12, title: 'How to brief', origin: 'generated' })
 const topic = () => field('Topic or paragraph')
 
-/** The desk with a topic in its form, once the provider is known. */
+/** Shows the desk with a topic in its form, once the provider is known. */
 async function withTopic(words: string) {
   const articles = deskNetwork()
   const shown = showDesk()
@@ -39,7 +39,7 @@ async function withTopic(words: string) {
 }
 
 describe('a generation', () => {
-  it('ends with the draft for review; another one starts with an empty form', async () => {
+  it('ends with the draft for review, and another one starts with an empty form', async () => {
     const { user, articles } = await withTopic('  Briefs ')
     reply(generateArticle, () => {
       articles.push(article)
@@ -57,7 +57,7 @@ describe('a generation', () => {
     expect(sentTo(generateArticle).map(({ body }) => body)).toMatchObject([{ topic: 'Briefs' }])
   })
 
-  it('is one, however often its button is clicked before it is disabled', async () => {
+  it('is sent once, however often the button is clicked before it is disabled', async () => {
     const { articles } = await withTopic('Briefs')
     const response = held({ article, debug })
     reply(generateArticle, response.reply)
@@ -125,7 +125,7 @@ describe('a generation', () => {
   })
 })
 
-describe('a generation that is cancelled', () => {
+describe('a canceled generation', () => {
   it('leaves the topic in the form with the focus, and shows no toast', async () => {
     const { user } = await withTopic('Briefs')
     const response = held(refusal(409, { message: 'The generation was canceled. Nothing was stored.' })())
@@ -140,7 +140,7 @@ describe('a generation that is cancelled', () => {
     expect(openToasts()).toEqual([])
   })
 
-  it('goes on if it cannot be cancelled any more', async () => {
+  it('continues if it is too late to cancel', async () => {
     const { user, articles } = await withTopic('Briefs')
     const response = held({ article, debug })
     reply(generateArticle, response.reply)
@@ -155,7 +155,7 @@ describe('a generation that is cancelled', () => {
 })
 
 describe('a generation that fails', () => {
-  it('lists the issues in its toast, and leaves topic and details in the form', async () => {
+  it('lists the issues in its toast, and keeps the topic and the details in the form', async () => {
     const { user } = await withTopic('Briefs')
     const errors = [{ path: 'title', message: 'Too long', code: 'too_big', received: '17' }]
     reply(generateArticle, refusal(502, { message: 'No valid article came back.', errors, debug }))
@@ -180,7 +180,7 @@ describe('a generation that fails', () => {
       'The AI provider did not answer within 120 s.',
     ],
     ['no answer', unreachable, 'Generation Error', 'Network or system error'],
-  ])('by %s shows one toast, and can be tried again', async (_, response, title, words) => {
+  ])('by %s shows one toast, and can be retried', async (_, response, title, words) => {
     const { user } = await withTopic('Briefs')
     reply(generateArticle, response)
     await user.click(button('Generate Article'))
@@ -192,7 +192,7 @@ describe('a generation that fails', () => {
 })
 
 describe('without a provider', () => {
-  it('the form names the variables to set, and articles can be created manually', async () => {
+  it('the form lists the variables to set, and articles can be created manually', async () => {
     deskNetwork()
     reply(readDeskSetup, { provider: null, usualSeconds: null, daily: null })
     reply(createArticle, deskArticle({ title: 'Without a provider' }))

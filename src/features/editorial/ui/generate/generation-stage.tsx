@@ -13,11 +13,14 @@ const words = generateMessages.stage
 type GenerationStageProps = {
   setup: DeskSetup
   state: Exclude<GenerationState, { status: 'done' }>
-  /** Has the focus while the button of the form cannot have it. */
+  /** Has the focus while the form's button is disabled. */
   headingRef: Ref<HTMLHeadingElement>
 }
 
-/** What a generation will do, what it is doing, or why it failed. No step is ticked while only the server could tell. */
+/**
+ * Shows the steps of a generation, its progress, or the reason for its failure. Checks off no step that only the server
+ * could confirm.
+ */
 export function GenerationStage({ setup, state, headingRef }: GenerationStageProps) {
   return (
     <section className={css.stage} aria-labelledby="generation-stage">
@@ -32,7 +35,7 @@ export function GenerationStage({ setup, state, headingRef }: GenerationStagePro
         )}
       </div>
       <Steps setup={setup} isRunning={state.status === 'running'} />
-      {/* A status of its own, so that screen readers do not announce each second. */}
+      {/* A separate status, so screen readers do not announce every second. */}
       <p className="meta" role="status">
         {noteOf(state, setup.usualSeconds !== null)}
       </p>

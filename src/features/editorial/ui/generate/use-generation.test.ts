@@ -42,7 +42,7 @@ describe('the state of a generation', () => {
 })
 
 describe('the details of a generation', () => {
-  it('are its known facts, with the raw text apart', () => {
+  it('are its known facts, with the raw text separate', () => {
     expect(debugFacts(debug)).toEqual({
       facts: [
         { term: 'Provider', text: 'demo' },

@@ -27,10 +27,10 @@ export type GenerationState =
 
 const generationKey = [deskPaths.generateArticle] as const
 
-/** The panel's id in the document: while the panel is shown, the result needs no toast. */
+/** The panel's id in the document. While the panel is visible, the result needs no toast. */
 export const generatePanelId = 'generate-article'
 
-/** Runs a generation. Its state is kept in the mutation cache, so that it survives a change of the dashboard's tab. */
+/** Runs a generation. Keeps its state in the mutation cache, so it survives a switch of the dashboard's tab. */
 export function useGeneration() {
   const client = useQueryClient()
   const { mutate } = useMutation(generationMutation(client))
@@ -45,7 +45,7 @@ export function useGeneration() {
   const cancel = useAction({
     failure: actionFailures.cancelGeneration,
     send: () => callDesk('DELETE', deskPaths.generateArticle),
-    // The pending call then ends without an effect.
+    // The pending call then has no effect.
     onDone: reset,
     effect: 'read',
   })
@@ -54,7 +54,7 @@ export function useGeneration() {
     cancel: () => cancel.start(undefined),
     isCancelling: cancel.isBusy,
     start: (form: GenerateForm) => {
-      // Several clicks may come before the button is disabled, and the refusal of the second would hide the first.
+      // Several clicks may arrive before the button is disabled, and the rejection of the second would hide the first.
       if (client.isMutating({ mutationKey: generationKey }) > 0) return
       reset()
       mutate(form)

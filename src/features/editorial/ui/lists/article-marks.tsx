@@ -10,7 +10,7 @@ import css from './article-marks.module.css'
 
 type ArticleMarksProps = {
   article: DeskItem
-  /** Further marks, those of notifications. */
+  /** Additional marks, for notifications. */
   children: ReactNode
 }
 
@@ -19,7 +19,7 @@ export function ArticleMarks({ article, children }: ArticleMarksProps) {
   const unsavedSince = useUnsavedSince(article)
   const { checkingId } = useDeskActions()
   const { publishAt, status } = article
-  // That an article has no sources is shown for drafts only.
+  // Only drafts show that an article has no sources.
   const marks = sourceMarks(article.citationChecks).filter(({ kind }) => status === 'draft' || kind !== 'none')
   return (
     <ul className={css.marks} aria-label={listMessages.state} aria-live="polite">

@@ -15,7 +15,7 @@ const endpoints = { drafts: listDrafts, published: listPublishedArticles }
 const buttons = () => screen.getAllByRole('button', { name: /: Briefs$/ }).map((one) => one.ariaLabel)
 const menu = () => screen.findAllByRole('menuitem').then((items) => items.map(({ textContent }) => textContent))
 
-/** The row of the one article in the list. */
+/** Shows the row of the only article in the list. */
 async function row(changes: Partial<DeskArticle> = {}) {
   const article = deskArticle({ title: 'Briefs', ...changes })
   const articles = deskNetwork([article])
@@ -29,7 +29,7 @@ describe('a list of the desk', () => {
   it.each([
     ['drafts', 'No draft articles found'],
     ['published', 'No published articles found'],
-  ] as const)('of %s shows a skeleton while it loads, and says when it is empty', async (list, words) => {
+  ] as const)('of %s shows a skeleton while it loads, and a message when it is empty', async (list, words) => {
     deskNetwork()
     const response = held([])
     reply(endpoints[list], response.reply)
@@ -43,7 +43,7 @@ describe('a list of the desk', () => {
   it.each([
     ['drafts', 'Failed to load draft articles.'],
     ['published', 'Failed to load published articles.'],
-  ] as const)('of %s shows an inline error if it cannot be read, with Try again', async (list, words) => {
+  ] as const)('of %s shows an inline error with Try again if it cannot be read', async (list, words) => {
     deskNetwork()
     reply(endpoints[list], refusal(503))
     const { user } = showDesk(`&desk=${list}`)
@@ -54,7 +54,7 @@ describe('a list of the desk', () => {
     await screen.findByRole('heading', { level: 3, name: /^No .+ articles found$/ })
   })
 
-  it('loads more on request, again after a failed page', async () => {
+  it('loads more on request, including after a failed page', async () => {
     deskNetwork()
     reply(listDrafts, pageOf([deskItem({ id: 2, title: 'First' })], '/api/admin/editorial/drafts?after=2'))
     const { user } = showDesk('&desk=drafts')
@@ -72,7 +72,7 @@ describe('a list of the desk', () => {
     expect([screen.queryByRole('alert'), screen.queryByRole('button', { name: 'Load more' })]).toEqual([null, null])
   })
 
-  it('shows an article once that is on two pages', () => {
+  it('shows an article once if two pages contain it', () => {
     expect(uniqueItems([deskItem({ id: 2 }), deskItem({ id: 1 }), deskItem({ id: 2 })]).map(({ id }) => id)).toEqual([
       2, 1,
     ])
@@ -123,7 +123,7 @@ describe('a draft of the list', () => {
     expect(await menu()).toEqual(['Preview', 'Schedule', 'Delete'])
   })
 
-  it('has a menu for the keyboard: arrows move, Escape closes it and returns the focus', async () => {
+  it('has a menu with keyboard support: arrow keys move, and Escape closes it and returns the focus', async () => {
     const { user } = await row()
     const more = screen.getByRole('button', { name: 'More: Briefs' })
     more.focus()
@@ -135,17 +135,14 @@ describe('a draft of the list', () => {
     expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, more])
   })
 
-  it.each(['Delete', 'Schedule'])(
-    'returns the focus to the button of its menu after the dialog of %s',
-    async (action) => {
-      const { user } = await row()
-      await chooseOfMenu(user, 'Briefs', action)
-      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More: Briefs' }))
-    },
-  )
+  it.each(['Delete', 'Schedule'])('returns the focus to its menu button after the dialog of %s', async (action) => {
+    const { user } = await row()
+    await chooseOfMenu(user, 'Briefs', action)
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More: Briefs' }))
+  })
 
-  it('answers a check of its sources in its row, with the time and without a toast', async () => {
+  it('shows the result of a source check in its row, with the time and without a toast', async () => {
     const { user, articles, inside } = await row({ citationChecks: [checked('unchecked')] })
     const notReached = { ...checked('unchecked'), checkedAt: new Date().toISOString() }
     const check = held([notReached])
@@ -176,7 +173,7 @@ describe('a draft of the list', () => {
 })
 
 describe('a published article of the list', () => {
-  it('can be viewed, edited and deleted, not published or scheduled', async () => {
+  it('can be viewed, edited and deleted, but not published or scheduled', async () => {
     const { user, whole } = await row({ status: 'published', publishedAt, slug: 'briefs' })
     expect(buttons()).toEqual(['Edit: Briefs', 'More: Briefs'])
     expect(screen.getByRole('link', { name: 'View: Briefs' }).getAttribute('href')).toBe('/article/7/briefs')

@@ -20,7 +20,7 @@ type DeskListProps = {
   list: ListName
   onOpen: (opened: OpenedArticle) => void
   justNow: PublishedJustNow
-  /** The editor comes back from an article, whose control had the focus. */
+  /** The editor returns from an article, where the focus was. */
   takesFocus?: boolean
 }
 

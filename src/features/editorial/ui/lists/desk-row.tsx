@@ -18,11 +18,11 @@ type DeskRowProps = {
   item: DeskItem
   onOpen: (opened: OpenedArticle) => void
   onUndone: () => void
-  /** The list has columns for the figures of notifications. */
+  /** The list has columns for the notification figures. */
   hasFigures?: boolean
 }
 
-/** One article of a list: its facts, its marks and its actions. */
+/** One article in a list: its facts, marks and actions. */
 export function DeskRow({ item, onOpen, onUndone, hasFigures = false }: DeskRowProps) {
   const notifications = use(DeskNotificationsContext)
   const preview = () => onOpen({ id: item.id, as: 'preview' })
@@ -48,7 +48,7 @@ export function DeskRow({ item, onOpen, onUndone, hasFigures = false }: DeskRowP
   )
 }
 
-/** A link, so that the article can be opened in a new tab. */
+/** A link, so the article can be opened in a new tab. */
 function TitleLink({ item, onOpen }: { item: DeskItem; onOpen: () => void }) {
   const [parameters] = useSearchParams()
   const tab = item.status === 'draft' ? 'drafts' : 'published'
@@ -68,7 +68,7 @@ function TitleLink({ item, onOpen }: { item: DeskItem; onOpen: () => void }) {
 function Facts({ item }: { item: DeskItem }) {
   const time = item.publishedAt ?? item.createdAt
   const type = typeLabel(item.articleType)
-  // Published: the AI label that readers see. Draft: how it was written.
+  // For a published article, the AI label that readers see. For a draft, how it was written.
   const origin = item.status === 'published' ? item.aiLabel : listMessages.origins[item.origin]
   return (
     <p className="meta">

@@ -4,7 +4,7 @@ import { listMessages } from '../../messages.ts'
 import { DeskNotificationsContext } from '../notifications/desk-notifications.ts'
 import css from './desk-row.module.css'
 
-/** The column heads; screen readers get each name with its value instead. */
+/** The column headers. For screen readers, each value includes its column name instead. */
 export function ListHead({ hasFigures }: { hasFigures: boolean }) {
   const notifications = use(DeskNotificationsContext)
   const [article, state, actions] = listMessages.columns

@@ -5,7 +5,7 @@ import { listMessages } from '../../messages.ts'
 import css from './more-button.module.css'
 import type { MoreItems } from './use-desk-list.ts'
 
-/** Reads more of a list, as long as there is more. */
+/** Loads more of a list, as long as there is more. */
 export function MoreButton({ more }: { more: MoreItems }) {
   if (more.status === 'none') return null
   return (

@@ -1,4 +1,4 @@
-// When the lists of the desk are read again (Spec 7: the published list after 30 seconds, drafts after a change).
+// When the desk reads its lists again (Spec 7: the published list after 30 seconds, drafts after a change).
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { button, countedTab, deskNetwork, showDesk } from '../../../../../test/support/desk-network.tsx'
@@ -9,7 +9,7 @@ import { deskArticle } from '../testing/sample-desk.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-it('reads the published list again after 30 seconds, drafts only by Refresh', async () => {
+it('reads the published list again after 30 seconds, and drafts only on Refresh', async () => {
   const publishedAt = '2025-09-17T08:00:00.000Z'
   deskNetwork([deskArticle({ id: 1 }), deskArticle({ id: 2, title: 'Out', status: 'published', publishedAt })])
   const { user } = showDesk()

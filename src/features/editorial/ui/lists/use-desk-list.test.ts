@@ -39,7 +39,7 @@ const untilRead = (client: QueryClient) =>
   vi.waitFor(() => expect(client.isFetching()).toBe(0), { timeout: 10_000, interval: 5 })
 
 describe('the counts of the tabs', () => {
-  it.each(['drafts', 'published'] as const)('are read with the list of %s, and again with Refresh', async (list) => {
+  it.each(['drafts', 'published'] as const)('are read with the list of %s, and again on Refresh', async (list) => {
     const { client, readsOfCounts, counts } = desk()
     const shown = show(client, list)
     await untilRead(client)
@@ -53,7 +53,7 @@ describe('the counts of the tabs', () => {
   it.each([
     [29_999, 0],
     [30_000, 1],
-  ])('of a published list that is shown after %i ms are read %i times', async (age, times) => {
+  ])('of a published list shown after %i ms are read %i times', async (age, times) => {
     const { client, readsOfCounts } = desk()
     const known = knownPages(deskReads.published, [{ items: [], next: null }])
     const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
@@ -65,7 +65,7 @@ describe('the counts of the tabs', () => {
     now.mockRestore()
   })
 
-  it('are read once for all pages of a list, and not for another page', async () => {
+  it('are read once for all pages of a list', async () => {
     const { client, readsOfCounts } = desk()
     const shown = show(client, 'drafts')
     await untilRead(client)

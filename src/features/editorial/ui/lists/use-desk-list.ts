@@ -10,7 +10,7 @@ export type DeskListState =
 
 export type MoreItems = { status: 'none' } | { status: 'waiting' | 'loading' | 'failed'; load: () => void }
 
-/** A list of the desk, newest first, with the pages that were loaded. */
+/** A list of the desk, newest first, with all loaded pages. */
 export function useDeskList(list: ListName): DeskListState {
   const query = useInfiniteQuery(deskListQuery(list))
   const { data, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage } = query
@@ -18,7 +18,7 @@ export function useDeskList(list: ListName): DeskListState {
   const moreStatus = isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'waiting'
   return {
     status: 'ready',
-    // Two pages may contain the same article if another was published between them.
+    // Two pages may contain the same article if another was published between the two reads.
     items: uniqueItems(data.pages.flatMap((page) => page.items)),
     isReading: isFetching && !isFetchingNextPage,
     refresh: () => void query.refetch(),

@@ -10,7 +10,7 @@ import { DeskNotificationsContext, type NotifiedArticle } from './desk-notificat
 
 type WithNotificationsProps = { articles: readonly { id: number; publishedAt: string | null }[]; children: ReactNode }
 
-/** Provides the notifications of the published articles among these. */
+/** Provides the notifications of the published articles in this list. */
 export function WithNotifications({ articles, children }: WithNotificationsProps) {
   const notifications = use(DeskNotificationsContext)
   const ids = articles.flatMap(({ id, publishedAt }) => (publishedAt === null ? [] : id))
@@ -20,7 +20,7 @@ export function WithNotifications({ articles, children }: WithNotificationsProps
 
 type ArticleProgressProps = {
   article: NotifiedArticle
-  /** The article is a draft again, and its row is about to be removed. */
+  /** The article is a draft again, and its row will be removed. */
   onUndone: () => void
   isAlone?: boolean
 }

@@ -23,7 +23,7 @@ const without = (articles: readonly NotifiedArticle[], id: number) => articles.f
 
 type JustNowProps = { articles: readonly NotifiedArticle[]; onUndone: (id: number) => void }
 
-/** Undo for articles that were published from the list of drafts, shown there. */
+/** Offers Undo, in the list of drafts, for articles that were published from it. */
 export function JustNow({ articles, onUndone }: JustNowProps) {
   const notifications = use(DeskNotificationsContext)
   if (!notifications || articles.length === 0) return null

@@ -20,7 +20,7 @@ import { debug } from '../testing/sample-desk.ts'
 const draft: DeskArticle = { ...briefs, status: 'draft', publishedAt: null }
 const undo = () => findButton('Undo: Briefs')
 
-/** A site with one article whose notification is sent 42 seconds after it is published. */
+/** Fakes a site with one article whose notification is sent 42 seconds after publishing. */
 function network(stored: DeskArticle) {
   const { articles } = notifiedNetwork(waiting, [stored])
   const becomes = (article: DeskArticle) => () => {
@@ -39,7 +39,7 @@ async function publish(user: ReturnType<typeof showDesk>['user']) {
 }
 
 describe('Undo', () => {
-  it('in Published takes the article back to the drafts, once however often it is clicked', async () => {
+  it('in Published moves the article back to the drafts once, however often it is clicked', async () => {
     network(briefs)
     showDesk('&desk=published')
     const clicked = await undo()
@@ -56,7 +56,7 @@ describe('Undo', () => {
   it.each([
     ['answers that it is too late', refusal(409, { message: 'It is over' }), 'Undo Failed', 'It is over'],
     ['cannot be reached', unreachable, 'Undo Error', 'Network or system error'],
-  ])('shows a toast when the server %s, and leaves the row', async (_, response, title, words) => {
+  ])('shows a toast when the server %s, and keeps the row', async (_, response, title, words) => {
     network(briefs)
     reply(unpublishArticle, response)
     const { user } = showDesk('&desk=published')
@@ -79,7 +79,7 @@ describe('Undo', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Drafts' }))
   })
 
-  it('leads from the opened article to its draft', async () => {
+  it('returns from the opened article to its draft', async () => {
     network(briefs)
     const { user, place } = showDesk('&desk=published&preview=7')
     await user.click(await undo())
@@ -89,7 +89,7 @@ describe('Undo', () => {
     await toast('Back in Drafts')
   })
 
-  it('leads from the row of a generated article back to its review', async () => {
+  it('returns from the row of a generated article to its review', async () => {
     const articles = network(draft)
     articles.length = 0
     reply(generateArticle, () => {
@@ -108,7 +108,7 @@ describe('Undo', () => {
     await findButton('Publish: Briefs')
   })
 
-  it('is not shown if no notification is pending', async () => {
+  it('is hidden if no notification is pending', async () => {
     deskNetwork([briefs])
     showDesk('&desk=published')
     await screen.findByRole('heading', { level: 3, name: 'Briefs' })

@@ -4,10 +4,10 @@ import css from './length-line.module.css'
 import { readersMessages } from './preview-messages.ts'
 import type { ReadersView } from './readers-view.ts'
 
-/** Below this many characters left, the line says how many (Decisions, text limits). */
+/** The line shows the remaining characters below this number (Decisions, text limits). */
 const nearLimit = maxArticleCharacters / 10
 
-/** The length of the text; near the limit, how many characters are left. */
+/** The length of the text or, near the limit, the remaining characters. */
 export function LengthLine({ view }: { view: ReadersView | null }) {
   if (view === null) return null
   const isNear = view.room <= nearLimit

@@ -2,10 +2,10 @@ import { ImageOff } from 'lucide-react'
 import css from './picture-note.module.css'
 import { readersMessages } from './preview-messages.ts'
 
-/** At most this many lines are named. */
+/** Lists at most this many lines. */
 const namedLines = 5
 
-/** Warns the editor that pictures in a text are not shown to readers. */
+/** Warns the editor that readers do not see pictures in a text. */
 export function PictureNote({ lines }: { lines: readonly number[] }) {
   return (
     <div role="status">

@@ -1,4 +1,4 @@
-// Texts of the preview and the extracts of a text, which messages.ts has no room for; the specification leaves them open.
+// Texts of the preview and the extracts, split from messages.ts for size. The specification leaves them open.
 import type { Extract, LeftOutReason } from '#features/articles/ui.tsx'
 import { formatCount } from '#shared/format.ts'
 
@@ -58,7 +58,7 @@ const enough: Record<Extract, string> = {
   'action-item': 'over the limit',
 }
 
-/** Why a line is left out of an extract (Spec 5). */
+/** Explains why an extract leaves out a line (Spec 5). */
 export function whyLeftOut(reason: LeftOutReason, extract: Extract): string {
   switch (reason) {
     case 'too-short':

@@ -27,7 +27,7 @@ function usePane(kind: TextKind, { label, text, isShown, onContent, ref }: Edito
   return isShown && <PreviewPane label={label} kind={kind} text={text} state={state} ref={ref} />
 }
 
-/** The previews that the editor shows beside the text, rendered by the server as for readers. */
+/** The previews beside the text, rendered by the server as for readers. */
 export const previews: Record<TextKind, ComponentType<EditorPreviewProps>> = {
   description: DescriptionPreview,
   'practical-advice': AdvicePreview,
@@ -76,7 +76,7 @@ const Reading = memo(function Reading({ kind, preview }: { kind: TextKind; previ
   )
 })
 
-/** Links open in a new tab, so that the editor does not leave an unsaved text. */
+/** Opens links in a new tab, so the editor does not leave an unsaved text. */
 function stayHere(event: MouseEvent<HTMLElement>) {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement)) return

@@ -5,15 +5,15 @@ import { readersMessages, whyLeftOut } from './preview-messages.ts'
 import css from './readers-panel.module.css'
 import type { ExtractView, ReadersView } from './readers-view.ts'
 
-/** At most this many lines are listed. */
+/** Lists at most this many lines. */
 const shownItems = 50
 
 type ReadersPart = { label: string; view: ReadersView | null; onLine: (line: number) => void }
 
-/** What readers get of both texts, and the lines that are left out, with the reason. */
+/** The readers' view of both texts, and the omitted lines with the reason. */
 export function ReadersPanel({ parts }: { parts: readonly ReadersPart[] }) {
   const id = useId()
-  // Only the description counts: the reading time of the page is its own.
+  // Uses only the description, because the page's reading time does too.
   const minutes = parts[0]?.view?.minutes
   return (
     <section className={css.readers} aria-labelledby={id}>

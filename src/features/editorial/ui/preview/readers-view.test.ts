@@ -12,7 +12,7 @@ import type { TextKind } from './use-preview.ts'
 const texts = (markdown: string, kind: TextKind) =>
   readersView(markdown, kind).extracts.map(({ taken }) => taken.map(({ text }) => text))
 
-describe('what readers get', () => {
+describe("the readers' view", () => {
   it('equals the extracts of the page for any text', () => {
     const line = fc.oneof(
       fc.constantFrom('## TL;DR', '**TL;DR:**', '```', '', '---', 'Prose', '1. a numbered line that is long enough'),
@@ -34,7 +34,7 @@ describe('what readers get', () => {
     )
   })
 
-  it('has the maximum of each extract', () => {
+  it('contains the maximum of each extract', () => {
     expect(readersView('', 'description').extracts.map(({ extract, most }) => [extract, most])).toEqual([
       ['tldr', 3],
       ['takeaway', 4],
@@ -52,7 +52,7 @@ describe('what readers get', () => {
   })
 })
 
-describe('why a line is left out', () => {
+describe('the reason for an omitted line', () => {
   it.each([
     ['too-short', 'tldr', 'too short: needs more than 10 characters'],
     ['too-short', 'takeaway', 'too short: needs 20 to 200 characters'],

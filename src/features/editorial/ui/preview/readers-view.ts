@@ -1,4 +1,4 @@
-// What readers get of a text, computed by the rules that also render the page (Spec 5 and 9).
+// The readers' view of a text. It uses the same rules that render the page (Spec 5 and 9).
 
 import {
   actionItemRule,
@@ -22,7 +22,7 @@ export type ExtractView = {
   most: number
   taken: readonly { line: number; text: string }[]
   leftOut: readonly LeftOutLine[]
-  /** Some lines that are not empty did not become an item. */
+  /** Some nonempty lines did not become items. */
   hasOther: boolean
 }
 
@@ -31,9 +31,9 @@ export type ReadersView = {
   minutes: number
   /** Null for a text that search engines do not quote. */
   description: string | null
-  /** The line of each picture, which readers do not get. */
+  /** The line of each picture. Readers do not see pictures. */
   pictures: readonly number[]
-  /** The number of characters left; negative if the text is too long. */
+  /** The remaining characters. Negative if the text is too long. */
   room: number
 }
 
@@ -47,7 +47,7 @@ const mostOf: Record<Extract, number> = {
   'action-item': actionItemRule.most,
 }
 
-/** Computes the view in steps, so that the caller can let keystrokes in between. */
+/** Computes the view in steps, so the caller can handle keystrokes in between. */
 export function* readersViewInSteps(text: string, kind: TextKind): Generator<undefined, ReadersView> {
   const extracts: ExtractView[] = []
   for (const extract of extractsOf[kind]) {

@@ -8,7 +8,7 @@ import type { ArticlePreview, previewArticle } from '../../contract.ts'
 
 const call = clientOf<typeof previewArticle>()
 
-/** The field of the article that the text belongs to. */
+/** The article field that contains the text. */
 export type TextKind = 'description' | 'practical-advice'
 
 export type PreviewState = {
@@ -18,10 +18,10 @@ export type PreviewState = {
   of: string
 } & ({ status: 'waiting' | 'ready' } | { status: 'failed'; failure: CallFailure })
 
-/** The preview is requested after this pause in typing. */
+/** The typing pause before a preview is requested. */
 const pauseMs = 400
 
-/** The server's preview of the text. Responses for an earlier text are ignored. */
+/** The server's preview of the text. Ignores responses for an earlier text. */
 export function usePreview(text: string, options: { kind: TextKind; isShown: boolean }) {
   const { kind, isShown } = options
   const [state, setState] = useState<PreviewState>({ preview: null, of: '', status: 'waiting' })
@@ -30,7 +30,7 @@ export function usePreview(text: string, options: { kind: TextKind; isShown: boo
   const seen = useRef(text)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry changes only `attempt`.
   useEffect(() => {
-    // A preview that was opened or retried is requested at once.
+    // Requests a preview at once when it is opened or retried.
     const isTyping = seen.current !== text
     seen.current = text
     if (!isShown || isKnown || !isPreviewable(text)) return

@@ -2,12 +2,12 @@ import { startTransition, useEffect, useState } from 'react'
 import { type ReadersView, readersView, readersViewInSteps } from './readers-view.ts'
 import type { TextKind } from './use-preview.ts'
 
-/** The view is computed after this pause in typing. */
+/** The typing pause before the view is computed. */
 const pauseMs = 150
-/** Texts up to this length take less than a frame and are computed at once. */
+/** Texts up to this length take less than a frame, so they are computed at once. */
 const shortText = 5_000
 
-/** What readers get of the text. For long texts it is computed while the browser is idle, so that typing never waits. */
+/** The readers' view of the text. Computes long texts while the browser is idle, so typing never waits. */
 export function useReadersView(text: string, kind: TextKind): ReadersView | null {
   const [view, setView] = useState(() => (text.length <= shortText ? { of: text, ...readersView(text, kind) } : null))
   const isCurrent = view?.of === text

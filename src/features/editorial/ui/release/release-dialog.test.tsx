@@ -51,7 +51,7 @@ describe.each([
   ['Publish', 'publish'],
   ['Schedule', 'schedule'],
 ] as const)('the dialog of %s', (action, kind) => {
-  it('checks unchecked sources first, unless the editor skips that', async () => {
+  it('checks unchecked sources first, unless the editor skips the check', async () => {
     const { user } = dialog(kind, { citationChecks: [checked('unchecked'), checked('ok')] })
     expect(statuses()).toEqual(['Checking sources…'])
     expect(button(action).disabled).toBe(true)
@@ -82,7 +82,7 @@ describe.each([
     expect([screen.queryByText(/source/), button(action).disabled]).toEqual([null, false])
   })
 
-  it('names dead sources and needs a second confirmation', async () => {
+  it('lists dead sources and needs a second confirmation', async () => {
     const { user } = dialog(kind, { citationChecks: [checked('dead', 'https://example.com/dead'), checked('ok')] })
     await user.click(button(action))
     screen.getByRole('heading', { name: `${action} with dead sources?` })
@@ -91,14 +91,14 @@ describe.each([
   })
 })
 
-it('a schedule begins with tomorrow, 09:00 in local time', () => {
+it('a schedule defaults to tomorrow, 09:00 local time', () => {
   dialog('schedule')
   const now = new Date()
   const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 9)
   expect(new Date(screen.getByLabelText<HTMLInputElement>('Publish at').value)).toEqual(tomorrow)
 })
 
-it('a schedule keeps the planned time, and can be cancelled while the sources are being checked', () => {
+it('a schedule keeps the planned time, and can be canceled while the sources are being checked', () => {
   const planned = new Date(2031, 0, 2, 3, 4)
   dialog('schedule', { citationChecks: [checked('unchecked')], publishAt: planned.toISOString() })
   expect(screen.getByLabelText<HTMLInputElement>('Publish at').value).toBe('2031-01-02T03:04')
@@ -107,9 +107,9 @@ it('a schedule keeps the planned time, and can be cancelled while the sources ar
 })
 
 it.each([true, false])(
-  'says of a draft created by Publish Now that it is in Drafts until it is published: %s',
+  'explains that a draft created by Publish Now stays in Drafts until it is published: %s',
   (isNew) => {
-    // The source is being checked, which prevents publishing at once.
+    // The pending check of its source prevents publishing at once.
     dialog('publish', { citationChecks: [checked('unchecked')] }, isNew)
     expect(screen.queryByText(/Until you publish it, it stays in Drafts\./) !== null).toBe(isNew)
   },
@@ -125,7 +125,7 @@ it('publishes an article of Publish Now after its check was skipped', async () =
   expect(sentTo(publishArticle)).toHaveLength(1)
 })
 
-it('shows the label that readers will see, and how many subscribers are notified', async () => {
+it('shows the label that readers will see, and the number of subscribers to notify', async () => {
   dialog('publish', { origin: 'generated' })
   screen.getByText('AI-generated, reviewed by an editor')
   screen.getByText('Read the preview first: your name stands behind it.')

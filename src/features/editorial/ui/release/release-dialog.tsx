@@ -16,12 +16,14 @@ type ReleaseDialogProps = {
   release: Release
   dispatch: Dispatch<ReleaseEvent>
   onClose: () => void
-  /** The unsaved text cannot be saved as it is. */
+  /** Called if the unsaved text is not valid. */
   onEdit: () => void
   onPreview: (article: ActionArticle) => void
 }
 
-/** Publishes or schedules an article: one dialog for unsaved words, sources, the label and the confirmation (Spec 4). */
+/**
+ * Publishes or schedules an article. One dialog covers unsaved words, sources, the label and the confirmation (Spec 4).
+ */
 export function ReleaseDialog({ release, dispatch, onClose, onEdit, onPreview }: ReleaseDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const time = useTime(release.article)
@@ -56,7 +58,7 @@ export function ReleaseDialog({ release, dispatch, onClose, onEdit, onPreview }:
           </Button>
           <Button
             variant={release.step === 'dead' ? 'danger' : 'primary'}
-            // The second click of a double click must not confirm a text that appeared with the first.
+            // The second click of a double-click must not confirm a text that appeared with the first.
             onClick={(event) => event.detail <= 1 && confirm()}
             disabled={isOff}
             aria-busy={isBusy}
@@ -148,7 +150,7 @@ function DeadSources({ release }: { release: Release }) {
   )
 }
 
-/** The time of a schedule: what is planned, else tomorrow morning. */
+/** The time of a schedule. Defaults to tomorrow morning if nothing is planned. */
 function useTime(article: ActionArticle) {
   const [value, setValue] = useState(() =>
     localFieldValue(article.publishAt ? new Date(article.publishAt) : tomorrowMorning(new Date())),
@@ -161,7 +163,7 @@ function useTime(article: ActionArticle) {
       setValue(next)
       setProblem(undefined)
     },
-    /** The instant, or null with a problem shown at the field. */
+    /** Returns the instant, or null after showing a problem at the field. */
     checked: (): string | null => {
       const checked = checkTime(value, new Date())
       setProblem(checked.ok ? undefined : checked.problem)

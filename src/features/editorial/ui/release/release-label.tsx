@@ -10,7 +10,7 @@ import { releaseMessages as messages } from './release-messages.ts'
 
 type ReleaseLabelProps = { article: ActionArticle; onPreview: () => void }
 
-/** The AI label that readers will see of a generated article, with the way to its preview. */
+/** The AI label that readers will see on a generated article, with a link to its preview. */
 export function ReleaseLabel({ article, onPreview }: ReleaseLabelProps) {
   const label = labelOncePublished(article.origin)
   if (label === null) return null
@@ -31,7 +31,7 @@ export function ReleaseLabel({ article, onPreview }: ReleaseLabelProps) {
   )
 }
 
-/** How many subscribers will be notified. */
+/** The number of subscribers to notify. */
 export function Reach({ articleId }: { articleId: number }) {
   const notifications = use(DeskNotificationsContext)
   return notifications && <notifications.Reach articleId={articleId} />

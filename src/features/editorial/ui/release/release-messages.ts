@@ -1,7 +1,7 @@
-// Texts of the dialog that publishes or schedules an article; the specification leaves them open.
+// Texts of the dialog that publishes or schedules an article. The specification leaves them open.
 import { formatCount } from '#shared/format.ts'
 
-/** A title within a sentence, isolated so that its writing direction does not affect the rest. */
+/** Quotes a title within a sentence. The isolate characters keep its writing direction from affecting the rest. */
 const quoted = (title: string) => `“\u2068${title}\u2069”`
 
 export const releaseMessages = {

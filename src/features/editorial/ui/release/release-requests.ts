@@ -1,4 +1,4 @@
-// The requests of a publication or a schedule. Each reports its result as an event, or ends the release.
+// The requests of a publication or a schedule. Each one reports its result as an event, or ends the release.
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#browser/api-error.ts'
 import { queryOf } from '#browser/query-read.ts'
@@ -20,17 +20,17 @@ export type ReleaseRequest = {
   kind: Release['kind']
   article: ActionArticle
   isNew?: boolean
-  /** The text of the open form. Without it the texts in this browser are compared. */
+  /** The text of the open form. Without it, the texts in this browser are compared. */
   text?: UnsavedText | null
-  /** The form goes on from the version that was stored. */
+  /** Called so that the form continues from the stored version. */
   onSaved?: (stored: DeskArticle) => void
-  /** The stored version is a newer one than the text was written over. */
+  /** Called if the stored version is newer than the one that the text started from. */
   onRefused?: (stored: DeskArticle) => void
   onPublished?: (article: DeskArticle) => void
 }
 
 export type Handlers = {
-  /** The unsaved text was refused because the stored version is a newer one. */
+  /** Called if the server rejected the unsaved text because the stored version is newer. */
   onRefused: (article: ActionArticle) => void
   onPublished: (article: DeskArticle) => void
 }
@@ -43,9 +43,9 @@ export type Run = {
   owner: number
   texts: readonly UnsavedText[]
   release: Release
-  /** Aborted when the sources are no longer waited for. */
+  /** Aborted when the release no longer waits for the sources. */
   check: AbortController | null
-  /** Both do nothing once the release was closed. */
+  /** Both do nothing once the release is closed. */
   dispatch: (event: ReleaseEvent) => void
   close: () => void
 }
@@ -57,7 +57,7 @@ const starts: Record<NonNullable<ReturnType<typeof awaitedRequest>>, (run: Run) 
   send: (run) => (run.release.kind === 'publish' ? publish(run) : schedule(run)),
 }
 
-/** Starts the request that a release has begun to wait for; an earlier check of its sources ends. */
+/** Starts the request that a release waits for, and aborts an earlier source check. */
 export function startRequest(run: Run, awaited: ReturnType<typeof awaitedRequest>): void {
   run.check?.abort()
   if (awaited !== null) void starts[awaited](run)
@@ -69,7 +69,7 @@ async function readArticle({ client, request: { article }, texts }: Run): Promis
     const stored = await client.fetchQuery({ ...queryOf(deskArticleRead(article.id)), staleTime: 0, retry: false })
     return { type: 'read', article: stored, unsaved: newestUnsaved(stored, texts) }
   } catch (error) {
-    // It was deleted meanwhile; the action will report that.
+    // The article was deleted in the meantime. The action will report that.
     if (error instanceof ApiError && error.status === 404) return { type: 'read', article, unsaved: null }
     return { type: 'unreadable' }
   }
@@ -79,7 +79,7 @@ async function check(run: Run): Promise<void> {
   const request = new AbortController()
   run.check = request
   const event = await checkSources(run.release.article.id, request.signal)
-  // Skipped, or the dialog was closed.
+  // The check was skipped, or the dialog was closed.
   if (request.signal.aborted) return
   run.dispatch(event)
   if (event.type === 'checked') void refreshDesk(run.client)

@@ -23,7 +23,7 @@ const small = { className: 'icon s', 'aria-hidden': true } as const
 
 type UnsavedRowProps = { release: Release; isBusy: boolean; onToggle: () => void }
 
-/** How many words are not saved, and whether readers get them. */
+/** The number of unsaved words, and the choice whether to publish them. */
 export function UnsavedRow({ release, isBusy, onToggle }: UnsavedRowProps) {
   const { unsaved } = release
   if (unsaved === null) return null

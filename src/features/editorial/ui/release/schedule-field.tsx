@@ -12,7 +12,7 @@ type ScheduleTimeProps = {
   onUnschedule: (() => void) | null
 }
 
-/** When a draft will be published. */
+/** The time when a draft will be published. */
 export function ScheduleTime({ time, isBusy, onUnschedule }: ScheduleTimeProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-// Unsaved text in this browser marks its row, and is offered to be saved before an article is published or scheduled (Spec 4).
+// Unsaved text in this browser marks its row. The publish and schedule dialogs offer to save it first (Spec 4).
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { button, chooseOfMenu, deskNetwork, findButton, showDesk } from '../../../../../test/support/desk-network.tsx'
@@ -37,14 +37,14 @@ async function ask(
 }
 
 describe('the row of an article', () => {
-  it('is marked while this browser has unsaved text of it', async () => {
+  it('is marked while this browser has unsaved text for it', async () => {
     saveInBrowser({ title: 'Better briefs' })
     deskNetwork([stored])
     showDesk('&desk=drafts')
     await screen.findByText(/^Unsaved changes, today, \d\d:\d\d$/)
   })
 
-  it('is marked for the text of a second tab, also after the first has saved', async () => {
+  it('is marked for the text of a second tab, even after the first has saved', async () => {
     saveInBrowser({ description: 'A better text.' }, `${key}:other-tab`)
     deskNetwork([stored])
     showDesk('&desk=drafts')
@@ -58,7 +58,7 @@ describe('the row of an article', () => {
     ['another text', { title: 'Briefs', description: 'Another.' }, true],
     ['words for search engines', { metaTitle: 'Own' }, true],
     ['no form', { title: 7 }, false],
-  ])('compares %s in the browser with what is stored: %j, marked %s', async (_, change, isMarked) => {
+  ])('compares %s in the browser with the stored text: %j, marked %s', async (_, change, isMarked) => {
     saveInBrowser(change)
     deskNetwork([stored])
     showDesk('&desk=drafts')
@@ -99,7 +99,7 @@ describe('publishing with unsaved text', () => {
     expect([screen.queryByRole('dialog'), sentTo(editArticle), sentTo(publishArticle)]).toEqual([null, [], []])
   })
 
-  it('saves over the version the text was written over, publishes, and removes the text from the browser', async () => {
+  it('saves over the version the text started from, publishes, and removes the text from the browser', async () => {
     const { user, dialog } = await ask('Publish')
     await user.click(dialog.getByRole('button', { name: 'Save and publish' }))
     expect((await toast('Article published')).textContent).toContain('Better briefs')
@@ -107,7 +107,7 @@ describe('publishing with unsaved text', () => {
     expect([sentTo(publishArticle).length, localStorage.getItem(key)]).toEqual([1, null])
   })
 
-  it('saves and publishes once, however many clicks come in one tick', async () => {
+  it('saves and publishes once, however many clicks happen in one tick', async () => {
     const { dialog } = await ask('Publish')
     const save = dialog.getByRole('button', { name: 'Save and publish' })
     act(() => {
@@ -117,7 +117,7 @@ describe('publishing with unsaved text', () => {
     expect([sentTo(editArticle).length, sentTo(publishArticle).length]).toEqual([1, 1])
   })
 
-  it('publishes as saved without saving, and leaves the text in the browser', async () => {
+  it('publishes as saved without saving, and keeps the text in the browser', async () => {
     const { user, dialog } = await ask('Publish')
     await user.click(dialog.getByRole('button', { name: /^Use .+ instead$/ }))
     dialog.getByText(/^Readers get the version saved /)
@@ -127,7 +127,7 @@ describe('publishing with unsaved text', () => {
     expect(localStorage.getItem(key)).not.toBeNull()
   })
 
-  it('opens the form after a conflict, publishes nothing and leaves the text in the browser', async () => {
+  it('opens the form after a conflict, publishes nothing and keeps the text in the browser', async () => {
     const { user, dialog } = await ask('Publish')
     reply(editArticle, Response.json({ message: 'Changed since', article: stored }, { status: 409 }))
     await user.click(dialog.getByRole('button', { name: 'Save and publish' }))
@@ -135,7 +135,7 @@ describe('publishing with unsaved text', () => {
     expect([sentTo(publishArticle), localStorage.getItem(key) === null]).toEqual([[], false])
   })
 
-  it('compares both versions in that form, with a choice if only one side changed a field', async () => {
+  it('compares both versions in that form, with a preselection if only one side changed a field', async () => {
     const theirs = deskArticle({ ...stored, description: 'Of another editor.', updatedAt: '2031-01-02T03:04:00.000Z' })
     const { user, dialog, articles } = await ask('Publish')
     articles.splice(0, 1, theirs)
@@ -160,7 +160,7 @@ describe('publishing with unsaved text', () => {
     expect(localStorage.getItem(key)).toBeNull()
   })
 
-  it('saves the newest of two texts and leaves the other in the browser', async () => {
+  it('saves the newest of two texts and keeps the other in the browser', async () => {
     const other = saveInBrowser({ title: 'Of another tab' }, `${key}:other-tab`).replace(
       savedAt,
       '2026-01-01T00:00:00.000Z',
@@ -181,7 +181,7 @@ describe('publishing with unsaved text', () => {
     expect(localStorage.getItem(`${key}:other-tab`)).toBeNull()
   })
 
-  it('publishes nothing if the article cannot be read, and offers to retry', async () => {
+  it('publishes nothing and offers to retry if the article cannot be read', async () => {
     saveInBrowser({ title: 'Better briefs' })
     deskNetwork([stored])
     reply(readDeskArticle, refusal(500))
@@ -195,7 +195,7 @@ describe('publishing with unsaved text', () => {
     expect([sentTo(editArticle), sentTo(publishArticle)]).toEqual([[], []])
   })
 
-  it('publishes nothing if the save fails, and leaves the text in the browser', async () => {
+  it('publishes nothing and keeps the text in the browser if the save fails', async () => {
     const { user, dialog } = await ask('Publish')
     reply(editArticle, refusal(503))
     await user.click(dialog.getByRole('button', { name: 'Save and publish' }))
@@ -211,7 +211,7 @@ describe('publishing with unsaved text', () => {
     expect(sentTo(editArticle)).toEqual([])
   })
 
-  it('is skipped if the same text is stored by now', async () => {
+  it('is skipped if the same text is already stored', async () => {
     const { dialog } = await ask('Publish', { title: 'Briefs' })
     dialog.getByRole('button', { name: 'Publish' })
   })

@@ -12,8 +12,8 @@ import { unsavedTexts } from '../unsaved/unsaved-text.ts'
 import { type Handlers, type ReleaseRequest, type Run, startRequest } from './release-requests.ts'
 
 /**
- * A publication or a schedule: each event leads to the next state, and a state that waits for a request starts it. `release` is null
- * while none is open.
+ * A publication or a schedule. Each event leads to the next state, and a state that waits for a request starts it.
+ * `release` is null when none is open.
  */
 export function useRelease(handlers: Handlers) {
   const client = useQueryClient()
@@ -61,7 +61,7 @@ export function useRelease(handlers: Handlers) {
   return { release, begin, dispatch, close }
 }
 
-/** The results of its requests are ignored from now on. */
+/** Ignores the results of its requests from now on. */
 function end(current: { current: Run | null }): void {
   current.current?.check?.abort()
   current.current = null

@@ -19,11 +19,11 @@ const sizes = ['compact', 'full'] as const
 
 type ArticlePreviewProps = {
   article: ReaderArticle
-  /** Shown beside the size of the preview. */
+  /** Shown beside the preview size. */
   children?: ReactNode
 }
 
-/** The article as readers get it, as a card or as a page (Spec 4: compact or full preview). */
+/** The article as readers see it, as a card or as a page (Spec 4: compact or full preview). */
 export function ArticlePreview({ article, children }: ArticlePreviewProps) {
   const [size, setSize] = useState<(typeof sizes)[number]>('full')
   return (
@@ -66,7 +66,7 @@ function FullArticle({ article }: { article: ReaderArticle }) {
   )
 }
 
-/** Links of the text open in a new tab; those to the draft's own page, which is not public, do nothing. */
+/** Opens links in the text in a new tab. Links to the draft's own page do nothing, because it is not public. */
 function stayAtDesk(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return

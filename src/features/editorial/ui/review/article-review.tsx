@@ -16,7 +16,7 @@ import { SourceStates } from './source-states.tsx'
 
 type ArticleReviewProps = {
   article: DeskArticle
-  /** Shown beside the size of the preview. */
+  /** Shown beside the preview size. */
   actions: ReactNode
   /** Shown beside the preview, above the search preview. */
   facts?: ReactNode

@@ -3,12 +3,12 @@ import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import type { DerivedField, FormField } from '#features/articles/rules.ts'
 import { aiLabelOf, type Origin } from '#features/articles/ui.tsx'
 
-/** An article as readers see it: what its card and its page show. */
+/** The parts of an article that readers see on its card and its page. */
 export type ReaderArticle = NewsCard &
   Pick<Article, 'readingMinutes' | 'takeaways' | 'actionItems' | 'bodyHtml' | 'adviceHtml'> &
   Pick<Article, Exclude<FormField, DerivedField>>
 
-/** A draft is shown as it would be if this administrator published it now. */
+/** Shows a draft as if this administrator published it now. */
 export function readerArticle(article: DeskArticle): ReaderArticle {
   const isDraft = article.publishedAt === null
   return {
@@ -18,7 +18,7 @@ export function readerArticle(article: DeskArticle): ReaderArticle {
   }
 }
 
-/** The AI label of an article that is published at the desk, null for one that a person wrote (Decisions, Pages). */
+/** The AI label of an article once it is published at the desk, or null if a person wrote it (Decisions, Pages). */
 export function labelOncePublished(origin: Origin): AiLabel | null {
   return aiLabelOf({ origin, publishedBy: 'an administrator' })
 }

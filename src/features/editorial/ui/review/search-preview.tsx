@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { searchMessages } from '../../form-messages.ts'
 import css from './search-preview.module.css'
 
-/** The site that articles are published on; the page provides it. */
+/** The site that publishes the articles. The page provides it. */
 export const SiteContext = createContext({ name: '', url: '' })
 
 type SearchPreviewProps = {

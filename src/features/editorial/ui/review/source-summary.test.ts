@@ -38,7 +38,7 @@ it('a published article keeps its AI label and date', () => {
   expect(readerArticle(article)).toMatchObject({ aiLabel: 'AI-generated', publishedAt })
 })
 
-it('marks what a check found with its time, and a source that gave no answer as not reached', () => {
+it('marks each source with the result and time of its check, and an inconclusive one as not reached', () => {
   const checkedAt = new Date(2025, 8, 17, 8, 5).toISOString()
   const marks = (...states: ('ok' | 'dead' | 'unchecked')[]) =>
     sourceMarks(states.map((state) => ({ state, checkedAt }))).map(({ text }) => text)

@@ -4,7 +4,7 @@ import { clockTime } from '#ui-kit/clock-time.ts'
 import { sourceMessages } from '../../messages.ts'
 
 /**
- * The results of the source checks, in one line.
+ * Summarizes the source checks in one line.
  * @example summaryOf(checks) // '3 sources: 2 ok, 1 dead'
  */
 export function summaryOf(checks: readonly Checked[]): string {
@@ -16,12 +16,12 @@ export function summaryOf(checks: readonly Checked[]): string {
   return sourceMessages.summary(checks.length, parts)
 }
 
-/** `open`: not checked, not reached, or refused to the check; `fine`: readers can reach it. */
+/** `open`: not checked, not reached, or the site rejected the check. `fine`: readers can reach it. */
 export type SourceMark = { kind: 'dead' | 'open' | 'fine' | 'none'; text: string }
 
 type Checked = Pick<CitationCheck, 'state' | 'checkedAt'>
 
-/** At most two marks, the worst first: dead, open, fine. Each with the time of its last check. */
+/** Returns at most two marks, the worst first: dead, open, fine. Each shows the time of its last check. */
 export function sourceMarks(checks: readonly Checked[]): SourceMark[] {
   if (checks.length === 0) return [{ kind: 'none', text: sourceMessages.none }]
   const mark = (kind: SourceMark['kind'], words: readonly string[]): SourceMark[] => {
@@ -41,7 +41,7 @@ export function sourceMarks(checks: readonly Checked[]): SourceMark[] {
   return marks.slice(0, 2)
 }
 
-/** An unchecked source that was visited gave no answer that tells whether it exists. */
+/** The check visited this source, but the response does not show whether the page exists. */
 export function stateText({ state, checkedAt }: Checked): string {
   return state === 'unchecked' && checkedAt !== null ? sourceMessages.notReached : sourceMessages.states[state]
 }

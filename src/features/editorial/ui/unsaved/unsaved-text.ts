@@ -1,13 +1,14 @@
-// Unsaved texts of stored articles, which the form's autosave keeps in this browser (Spec 4: nothing is published by accident).
+// Unsaved texts of stored articles, which the form's autosave keeps in this browser (Spec 4: nothing is published by
+// accident).
 import { useSyncExternalStore } from 'react'
 import type { DeskItem } from '#features/articles/editor-contract.ts'
 import { type DraftEntry, readDraftEntry, removeDraft, slotKey, useDraftOwner } from '#features/markdown-editor/ui.tsx'
 import { differsFrom } from '../../domain/unsaved-change.ts'
 
-/** The autosave key of the form of an article. */
+/** The autosave key of an article's form. */
 export const editFormKey = (articleId: number) => `article-${articleId}`
 
-/** When the unsaved text of an article was last changed; null without one, or if it equals the stored article. */
+/** When the unsaved text of an article last changed. Null without a text, or if it equals the stored article. */
 export function useUnsavedSince(article: DeskItem): string | null {
   const owner = useDraftOwner()
   return useSyncExternalStore(
@@ -16,7 +17,7 @@ export function useUnsavedSince(article: DeskItem): string | null {
   )
 }
 
-/** Newest first; a second tab may have saved another one. */
+/** Newest first. A second tab may have saved another one. */
 export function unsavedTexts(owner: number, articleId: number): DraftEntry[] {
   try {
     const storage = window.localStorage
@@ -25,7 +26,7 @@ export function unsavedTexts(owner: number, articleId: number): DraftEntry[] {
       .filter((entry) => entry !== null)
       .toSorted((one, other) => Date.parse(other.savedAt) - Date.parse(one.savedAt))
   } catch {
-    // Access to the storage can be forbidden.
+    // The browser may block access to the storage.
     return []
   }
 }
@@ -43,7 +44,7 @@ function slotsOf(owner: number, articleId: number): string[] {
   return (['main', 'other'] as const).map((slot) => slotKey(owner, editFormKey(articleId), slot))
 }
 
-/** Only other tabs need watching: in this one a form and a list are never shown together. */
+/** Watches only other tabs, because a tab never shows a form and a list together. */
 function subscribe(listener: () => void): () => void {
   window.addEventListener('storage', listener)
   return () => window.removeEventListener('storage', listener)

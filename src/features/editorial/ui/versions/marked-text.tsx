@@ -2,12 +2,12 @@ import { diffWords } from 'diff'
 import { useMemo } from 'react'
 import { partsShown } from './parts-shown.ts'
 
-/** Beyond these limits the text is shown without marks. */
+/** Beyond these limits, the text has no marks. */
 const limits = { timeout: 200, maxEditLength: 4_000 }
 
 const tags = { added: 'ins', lost: 'del', same: 'span' } as const
 
-/** A text with marks of what was added to and removed from `before`. Loaded lazily. */
+/** A text with its additions and deletions since `before`. Loaded lazily. */
 export function MarkedText({ text, before }: { text: string; before: string }) {
   const parts = useMemo(() => partsShown(diffWords(before, text, limits) ?? null), [text, before])
   if (parts === null) return text

@@ -6,7 +6,7 @@ const added = { value: 'new', added: true, removed: false }
 const lost = { value: 'old', added: false, removed: true }
 
 describe('compared texts', () => {
-  it('show changes completely, and unchanged text only around them', () => {
+  it('show changes in full, and unchanged text only around them', () => {
     const long = '🚀'.repeat(200)
     const near = '🚀'.repeat(80)
     expect(partsShown([same(long), lost, added, same(long), added, same(long)])).toEqual([
@@ -19,7 +19,7 @@ describe('compared texts', () => {
     ])
   })
 
-  it('show short texts and texts without a change completely', () => {
+  it('show short and unchanged texts in full', () => {
     const long = 'a'.repeat(1_000)
     expect(partsShown([same('one '), added])).toMatchObject([{ text: 'one ' }, { text: 'new' }])
     expect(partsShown([same(long)])).toEqual([{ kind: 'same', text: long }])

@@ -7,7 +7,7 @@ export type Part = { kind: 'same' | 'added' | 'lost'; text: string }
 /** The number of unchanged characters shown before and after a change. */
 const around = 80
 
-/** The changes with the text around them; null for null. */
+/** Returns the changes with the text around them, or null for null. */
 export function partsShown(changes: readonly Change[] | null): Part[] | null {
   if (changes === null) return null
   return changes.map(({ value, added, removed }, i) => {

@@ -7,12 +7,14 @@ import { readArticleForm } from '../../domain/saved-draft.ts'
 
 type Written = {
   form: ArticleForm
-  /** The article that the form began with; `before` has the fields of an older version that the text was written over. */
+  /**
+   * The article that the form started from. `before` has the fields of an older version, if the text started from one.
+   */
   article: DeskArticle
   before: object
 }
 
-/** The state of a conflict: the two versions, at first with `initial` as the stored one, and the choices. */
+/** The state of a conflict: the two versions and the choices. `initial` is the stored version at first. */
 export function useConflict({ form, article, before }: Written, initial: DeskArticle | null) {
   const [theirs, setTheirs] = useState(initial)
   const [choices, setChoices] = useState<Choices>({})
@@ -32,7 +34,7 @@ export function useConflict({ form, article, before }: Written, initial: DeskArt
     },
     /** Null while a field has no choice. */
     merged: () => versions && mergedForm(versions, choices),
-    /** Opens the comparison with this stored version; choices for fields that changed again are dropped. */
+    /** Opens the comparison with this stored version. Drops choices for fields that changed again. */
     open: (present: DeskArticle) => {
       const changed = Object.keys((theirs && changeOf(theirs, formOf(present))) ?? {})
       setChoices((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !changed.includes(field))))

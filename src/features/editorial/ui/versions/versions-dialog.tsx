@@ -17,9 +17,9 @@ import css from './versions-dialog.module.css'
 const MarkedText = lazy(async () => ({ default: (await import('./marked-text.tsx')).MarkedText }))
 
 type VersionsDialogProps = {
-  /** The article as it is stored now. */
+  /** The article as currently stored. */
   theirs: DeskArticle
-  /** It was a draft when the editing began and is published now. */
+  /** It was a draft when the edit began and is now published. */
   wasPublished: boolean
   fields: readonly FieldVersions[]
   choices: Choices
@@ -29,7 +29,7 @@ type VersionsDialogProps = {
   onClose: () => void
 }
 
-/** Shows both versions after a conflict, with a choice for each field. Nothing is dropped before the choice is saved. */
+/** Shows both versions after a conflict, with a choice per field. Nothing is lost before the choice is saved. */
 export function VersionsDialog({ theirs, wasPublished, fields, choices, isBusy, ...handlers }: VersionsDialogProps) {
   const unchosen = fields.filter((one) => chosenSide(one, choices) === null).map(({ field }) => labelOf(field))
   const reason = useId()
@@ -82,7 +82,7 @@ export function VersionsDialog({ theirs, wasPublished, fields, choices, isBusy, 
   )
 }
 
-/** The focus begins at the first choice, as soon as the save that was refused has ended. */
+/** Focuses the first choice as soon as the rejected save has ended. */
 function useFirstFocus(first: RefObject<HTMLElement | null>, isBusy: boolean): void {
   const hasBegun = useRef(false)
   useEffect(() => {

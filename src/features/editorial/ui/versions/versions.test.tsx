@@ -1,4 +1,4 @@
-// Two editors save the same article: the second one compares both versions before anything is overwritten.
+// Two editors save the same article. The second one compares both versions before anything is overwritten.
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ const theirs: DeskArticle = {
 }
 const changedSince = (article: DeskArticle) => () => Response.json({ message: 'Changed', article }, { status: 409 })
 
-/** Edits title and description, and saves over `theirs`. */
+/** Edits the title and description, and saves over `theirs`. */
 async function saveOver(article = theirs): Promise<UserEvent> {
   deskNetwork([opened])
   reply(editArticle, changedSince(article))
@@ -43,7 +43,7 @@ const checked = async (name: RegExp) =>
 const bodies = () => sentTo(editArticle).map(({ body }) => body)
 
 describe('an article that changed while it was edited', () => {
-  it('shows both versions of each changed field, with a choice if only one side changed it', async () => {
+  it('shows both versions of each changed field, with a preselection if only one side changed it', async () => {
     await saveOver()
     expect(bodies()).toMatchObject([{ title: 'A better brief', basedOn: opened.updatedAt }])
     expect(await checked(/^Title changed by you/)).toEqual([true, false])
@@ -56,7 +56,7 @@ describe('an article that changed while it was edited', () => {
     expect(openToasts()).toEqual([])
   })
 
-  it('marks what each side added and removed', async () => {
+  it('marks the additions and deletions of each side', async () => {
     await saveOver()
     const description = await group(/^Description/)
     await description.findByText(/^Thirty/, { selector: 'ins' })
@@ -83,7 +83,7 @@ describe('an article that changed while it was edited', () => {
     expect(bodies()[2]).toEqual({ title: 'Once more', basedOn: stored.updatedAt })
   })
 
-  it('drops the choices for fields that changed again meanwhile, and no others', async () => {
+  it('drops the choices only for fields that changed again', async () => {
     const user = await saveOver()
     await user.click((await group(/^Description/)).getByRole('radio', { name: 'Yours' }))
     await user.click((await group(/^Tags/)).getByRole('radio', { name: 'Yours' }))
@@ -94,7 +94,7 @@ describe('an article that changed while it was edited', () => {
     expect(await checked(/^Tags/)).toEqual([true, false])
   })
 
-  it('leaves the form as it is by Back to editing, and compares again at the next save', async () => {
+  it('leaves the form unchanged on Back to editing, and compares again on the next save', async () => {
     const user = await saveOver()
     await user.click((await dialog()).getByRole('button', { name: 'Back to editing' }))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -118,7 +118,7 @@ describe('an article that changed while it was edited', () => {
     expect(button('Save').getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('says that the article was published meanwhile', async () => {
+  it('reports that the article was published in the meantime', async () => {
     const publishedAt = '2025-09-18T09:00:00.000Z'
     await saveOver({ ...opened, status: 'published', publishedAt, updatedAt: publishedAt })
     ;(await dialog()).getByText('It is live now: readers see your changes as soon as you save.')
