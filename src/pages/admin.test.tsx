@@ -1,4 +1,5 @@
-// The dashboard by role and label: its tabs and their place in the address, and what outlives a tab (Spec 2, 4: Admin).
+// The dashboard by role and label: its tabs, their query parameter, and state that survives a tab switch (Spec 2, 4:
+// Admin).
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { readNotices, readSessions } from '#features/admin-session/account-contract.ts'
@@ -38,7 +39,7 @@ async function open(address = '/admin') {
 }
 
 describe('the account page', () => {
-  it('is reached from the head, with no tab selected and the first one in reach of the keyboard', async () => {
+  it('opens from the header, with no tab selected and the first tab in the tab order', async () => {
     reply(readSessions, { sessions: [] })
     const { user, place } = await open('/admin?tab=account')
     await screen.findByRole('heading', { level: 2, name: 'Account' })
@@ -52,7 +53,7 @@ describe('the account page', () => {
     expect([chosen(), place.search]).toEqual(['Overview', ''])
   })
 
-  it('gives way to the enrollment, as the whole dashboard, where two-step login is required', async () => {
+  it('is replaced by the enrollment, like the whole dashboard, when two-step login is required', async () => {
     reply(checkAuth, { authenticated: true, adminUser: { id: 7, username: 'mira' }, mustEnroll: true })
     const { user } = show(<Page />, { address: '/admin?tab=account' })
     await screen.findByText('This site asks every administrator to turn on two-step login before going on.')
@@ -63,13 +64,13 @@ describe('the account page', () => {
   })
 })
 
-it('names the version of the site at the foot of the dashboard', async () => {
+it("shows the site's version in the dashboard's footer", async () => {
   await open()
   expect(screen.getByText(/^Version /).textContent).toBe(`Version ${packageFile.version}`)
 })
 
 describe('the tabs of the dashboard', () => {
-  it('are five, a ring for the arrow keys, and kept in the address', async () => {
+  it('are five, wrap around with the arrow keys, and are stored in the address', async () => {
     const { user, place } = await open()
     const names = within(await dashboard()).getAllByRole('tab')
     expect(names.map(({ textContent }) => textContent)).toEqual(tabNames)
@@ -90,14 +91,14 @@ describe('the tabs of the dashboard', () => {
     ['?tab=', 'Overview'],
     ['', 'Overview'],
     ['?tab=activity', 'Recent Activity'],
-  ])('open for the address %j at %s', async (query, name) => {
+  ])('for the address %j open at %s', async (query, name) => {
     await open(`/admin${query}`)
     expect(chosen()).toBe(name)
     screen.getByRole('tabpanel', { name })
   })
 })
 
-it('shows usage, coverage, the AI audience and retention on the Overview', async () => {
+it('show usage, coverage, the AI audience and retention on the Overview', async () => {
   await open()
   await screen.findByText('9,419')
   screen.getByRole('heading', { level: 2, name: 'Overview' })
@@ -111,7 +112,7 @@ it('shows usage, coverage, the AI audience and retention on the Overview', async
   ])
 })
 
-describe('the editorial desk within the dashboard', () => {
+describe('include the editorial desk', () => {
   const article = deskArticle({ id: 12, title: 'A topic that takes long', origin: 'generated' })
   const debug = {
     provider: 'demo',
@@ -142,7 +143,7 @@ describe('the editorial desk within the dashboard', () => {
     return { ...shown, response }
   }
 
-  it('goes on generating while another tab of the dashboard is open', async () => {
+  it('let a generation continue while another tab is open', async () => {
     const { user, articles, response } = await startGenerating()
     await user.click(screen.getByRole('tab', { name: 'Overview' }))
     expect(screen.queryByRole('tablist', { name: 'Editorial content' })).toBeNull()
@@ -154,12 +155,12 @@ describe('the editorial desk within the dashboard', () => {
     await screen.findByRole('heading', { name: 'Ready for review' })
   })
 
-  it('says nothing of a generation that ends after the logout', async () => {
+  it('show nothing about a generation that ends after the logout', async () => {
     const { user, client, response } = await startGenerating()
     await user.click(button('Log out'))
     await screen.findByRole('form', { name: 'Admin Login' })
     response.release()
-    // A call that is answered after the generation; its toast is the only one.
+    // This response arrives after the generation, and its toast is the only one.
     reply(login, refusal(502))
     await user.type(screen.getByLabelText('Username'), 'mira')
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
@@ -172,7 +173,7 @@ describe('the editorial desk within the dashboard', () => {
     expect(known).toEqual([['/api/admin/check-auth']])
   })
 
-  it('returns unsaved text after a logout to its author, and to nobody else', async () => {
+  it('restore unsaved text after a logout only for its author', async () => {
     const { user } = await openDesk('&desk=create')
     write({ title: 'Not saved yet', description: 'Words of mine' })
     await screen.findByText('Kept in this browser')

@@ -23,12 +23,12 @@ import { adminMessages, tabMessages } from './messages/admin-messages.ts'
 
 declare global {
   interface ImportMetaEnv {
-    /** The version in package.json, which `vite.config.ts` puts here. */
+    /** The version in package.json. `vite.config.ts` defines it. */
     readonly SITE_VERSION: string
   }
 }
 
-/** Loaded when the tab is opened: the desk is larger than the rest of the page. */
+/** Loads when the tab is opened, because the desk is larger than the rest of the page. */
 const EditorialDesk = lazy(async () => {
   const [{ EditorialDesk }, { deskNotifications }] = await Promise.all([
     import('#features/editorial/admin-ui.tsx'),
@@ -55,7 +55,7 @@ const AccountPage = lazy(async () => ({ default: (await loadAccount()).AccountPa
 const Enrollment = lazy(async () => ({ default: (await loadAccount()).Enrollment }))
 const SecurityNotices = lazy(async () => ({ default: (await loadAccount()).SecurityNotices }))
 
-/** Admin login or dashboard (Spec 2). The server renders the frame alone: the same bytes for everybody. */
+/** Admin login or dashboard (Spec 2). The server renders only the frame, with the same bytes for everyone. */
 export function Page() {
   const [isWriting, setIsWriting] = useState(false)
   return (
@@ -82,7 +82,10 @@ export function Page() {
   )
 }
 
-/** The account is a view of this page, reached from its head. The server does not read the query: it renders the page's own name. */
+/**
+ * The account is a view of this page and opens from its header. The server does not read the query, so it renders the
+ * page's own name.
+ */
 function AdminBreadcrumbs() {
   const isHydrated = useHydrated()
   const [parameters] = useSearchParams()
@@ -92,7 +95,7 @@ function AdminBreadcrumbs() {
 
 type DashboardTabsProps = { admin: AdminUser; onWriting: (isWriting: boolean) => void }
 
-/** The selected tab stands in the address, so that a reload and Back keep it. The writing view of the desk replaces the tabs. */
+/** The address stores the selected tab, so a reload and Back keep it. The desk's writing view replaces the tabs. */
 function DashboardTabs({ admin, onWriting }: DashboardTabsProps) {
   const [parameters, setParameters] = useSearchParams()
   const view = viewIn(parameters)
@@ -154,7 +157,7 @@ const tabs = [
   },
   {
     id: 'editorial',
-    // Its own tabs stand as far below these as a panel would.
+    // Its own tabs are as far below these as a panel.
     panel: ({ id }: AdminUser) => (
       <Suspense fallback={<WaitingPanel says={adminMessages.loading} />}>
         <Editorial administratorId={id} />
@@ -179,13 +182,13 @@ function Editorial({ administratorId }: { administratorId: number }) {
 
 const accountView = 'account'
 
-/** A tab or the account; whatever names neither is the first tab. */
+/** Returns the tab or the account. Any other value means the first tab. */
 function viewIn(parameters: URLSearchParams): string {
   if (parameters.get('tab') === accountView) return accountView
   return tabs.find((tab) => tab.id === parameters.get('tab'))?.id ?? firstTab.id
 }
 
-/** Other parameters of the address stay: the desk keeps its own place there. */
+/** Keeps other parameters, because the desk stores its location there. */
 function withTab(parameters: URLSearchParams, id: string): URLSearchParams {
   const next = new URLSearchParams(parameters)
   if (id === firstTab.id) next.delete('tab')

@@ -1,4 +1,4 @@
-// The article page by role and label: its states on the way, and Share (Spec 2, Article page; Spec 8, Article share).
+// The article page by role and label: its loading states and Share (Spec 2, Article page; Spec 8, Article share).
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { storeUsage } from '#features/analytics/contract.ts'
@@ -27,7 +27,7 @@ const crumbs = () =>
 const title = () => screen.findByRole('heading', { level: 1, name: 'A one-page brief' })
 
 describe('the article page', () => {
-  it('shows skeleton under the title that the list knows, then the article at its one address', async () => {
+  it('shows a skeleton under the title from the list, then the article at its canonical address', async () => {
     const response = held(briefArticle)
     reply(readNewsArticle, response.reply)
     const { place, container } = open('/article/7', [known(latestNews, [listed(7, { title: 'Known to the list' })])])
@@ -41,7 +41,7 @@ describe('the article page', () => {
     expect(crumbs().at(-1)).toBe('A one-page brief')
   })
 
-  it('says once and inline that it could not be read, and another try helps', async () => {
+  it('shows one inline error when it cannot be read, and a retry works', async () => {
     reply(readNewsArticle, refusal(500, { message: 'broken' }))
     const { user } = open()
     const alert = within(await screen.findByRole('alert'))
@@ -56,7 +56,7 @@ describe('the article page', () => {
   it.each([
     ['/article/abc', 'Article Not Found', 'This link does not lead to an article.', 'Article abc'],
     ['/article/999999', 'Error Loading Article', 'Article not found.', 'Article 999999'],
-  ])('says of %s: %s, and offers neither another try nor to share', async (address, heading, text, crumb) => {
+  ])('shows for %s: %s, with neither a retry nor Share', async (address, heading, text, crumb) => {
     reply(readNewsArticle, refusal(404, { message: 'Article not found.' }))
     open(address)
     await screen.findByRole('heading', { level: 1, name: heading })
@@ -71,7 +71,7 @@ describe('Share', () => {
     Reflect.deleteProperty(document, 'execCommand')
   })
 
-  /** A share sheet that takes the article, or ends with an error of this name. */
+  /** Fakes a share sheet that accepts the article, or fails with an error of this name. */
   function withSheet(error: string | null) {
     const share = vi.fn(async () => {
       if (error !== null) throw new DOMException('', error)
@@ -94,7 +94,7 @@ describe('Share', () => {
   const eventOf = (action: string) => ({ toolType: 'marketing_news', action, inputData: url, metadata })
   const sentEvents = () => sentTo(storeUsage).map(({ body }) => body)
 
-  it('hands title, beginning and canonical address to the share sheet, and says nothing itself', async () => {
+  it('passes the title, the beginning and the canonical address to the share sheet, and shows no toast', async () => {
     const share = withSheet(null)
     const { clipboard } = await shareArticle()
     expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'A one-page brief', text: 'Most prompts are long.', url })
@@ -102,7 +102,7 @@ describe('Share', () => {
     await waitFor(() => expect(sentEvents()).toEqual([eventOf('shared')]))
   })
 
-  it('copies the canonical address where there is no share sheet', async () => {
+  it('copies the canonical address when there is no share sheet', async () => {
     const { clipboard } = await shareArticle()
     await toast('Link copied!')
     expect(clipboard).toHaveBeenCalledExactlyOnceWith(url)
@@ -127,7 +127,7 @@ describe('Share', () => {
     expect(sentEvents()).toEqual([])
   })
 
-  it('keeps quiet and copies nothing when the visitor closes the share sheet', async () => {
+  it('shows no toast and copies nothing when the visitor closes the share sheet', async () => {
     const dismissed = withSheet('AbortError')
     const { user, clipboard } = await shareArticle()
     expect(dismissed).toHaveBeenCalledOnce()
@@ -135,12 +135,12 @@ describe('Share', () => {
     const failing = withSheet('NotAllowedError')
     await user.click(screen.getByRole('button', { name: 'Share' }))
     expect(failing).toHaveBeenCalledOnce()
-    // The one toast is that of the second sheet.
+    // The only toast comes from the second sheet.
     expect((await toast('Failed to share')).textContent).toContain('Could not share article. Please try again.')
     expect([openToasts(), clipboard.mock.calls, sentEvents()]).toEqual([['Failed to share'], [], []])
   })
 
-  it('says that it failed when nothing can be copied', async () => {
+  it('shows an error when nothing can be copied', async () => {
     Object.assign(document, { execCommand: () => false })
     reply(readNewsArticle, briefArticle)
     const { user } = open()

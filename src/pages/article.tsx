@@ -41,7 +41,7 @@ export function Page() {
   )
 }
 
-/** Spec 9: the meta description trimmed to 155 characters. States that are no article ask not to be indexed. */
+/** Spec 9: the meta description is trimmed to 155 characters. States without an article are not indexed. */
 function ArticleMetadata({ state, name }: ReturnType<typeof useArticle>) {
   const site = useSite()
   switch (state.status) {

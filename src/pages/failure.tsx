@@ -17,7 +17,7 @@ import {
   retryLabel,
 } from './messages/failure-messages.ts'
 
-/** Why the last piece of code could not be loaded; Vite's loader says it of nothing else. */
+/** The error of the last code chunk that failed to load. Vite fires the event below for nothing else. */
 let lostCode: unknown
 if (typeof window !== 'undefined') {
   window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -25,7 +25,7 @@ if (typeof window !== 'undefined') {
   })
 }
 
-/** Shown when a page cannot be rendered, or its code cannot be loaded. */
+/** Shown when a page cannot be rendered or its code cannot be loaded. */
 export function Failure({ error }: { error: unknown }) {
   const isAway = useOffline() && error === lostCode
   useEffect(() => reloadOnceAfterDeploy(error), [error])
@@ -55,12 +55,12 @@ export function Failure({ error }: { error: unknown }) {
 }
 
 /**
- * The code of a page is gone after a deploy: the new document names the new code. Once per address, so that it never loops, and
- * not without a network, where the browser's own error page would replace ours.
+ * After a deployment, the old code of a page is gone. A reload fetches a document with the new names. Reloads once per
+ * address, so it never loops. Does not reload while offline, where the browser's own error page would replace ours.
  */
 function reloadOnceAfterDeploy(error: unknown): void {
   if (error !== lostCode || !navigator.onLine) return
   const mark = `reloaded ${window.location.href}`
-  // Where nothing can be stored, nothing ends the loop: the button is there.
+  // Without storage, nothing could stop a loop, so the visitor has to use the button.
   if (sessionStore.read(mark) === null && sessionStore.write(mark, 'true')) window.location.reload()
 }

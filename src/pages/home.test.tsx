@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 describe('the home page', () => {
-  it.each(tools)('has a badge that leads to the preview of $name', ({ badge, section }) => {
+  it.each(tools)('has a badge that links to the preview of $name', ({ badge, section }) => {
     const link = screen.getByRole('link', { name: badge })
     expect(link.getAttribute('href')).toBe(`/#${section}`)
     expect(link.querySelector('svg')).not.toBeNull()
@@ -35,7 +35,7 @@ describe('the home page', () => {
     expect(preview.getByRole('link', { name: 'View Full Tool' }).getAttribute('href')).toBe(path)
   })
 
-  it('leads from the newest articles to all of them', async () => {
+  it('links from the newest articles to all of them', async () => {
     const latest = screen.getByRole('heading', { level: 2, name: 'Latest articles' }).closest('section')
     const all = within(latest ?? document.body).getByRole('link', { name: 'All articles' })
     expect(all.getAttribute('href')).toBe('/marketing-news')
@@ -54,7 +54,7 @@ describe('the home page', () => {
     expect(drawn).not.toContain('')
   })
 
-  it('begins with the badges in order and a link to the news, has three working tools and ends with a credit', () => {
+  it('starts with the badges in order and a link to the news, has three working tools, and ends with a credit', () => {
     const hero = screen.getByRole('heading', { level: 1 }).parentElement ?? document.body
     expect(
       within(hero)

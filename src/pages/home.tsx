@@ -101,7 +101,7 @@ function HeroHead() {
       <p className="lead">{homeMessages.lead}</p>
       <div className={css.heroLinks}>
         {embedded.map(({ tool, BadgeIcon }) => (
-          // It scrolls smoothly to the tool's section on this page.
+          // Scrolls smoothly to the tool's section on this page.
           <a className={classNames(controls.badge, css.toolLink)} href={homeSection(tool.section)} key={tool.id}>
             <BadgeIcon className="icon s" aria-hidden="true" />
             {tool.badge}

@@ -19,7 +19,7 @@ import { marketingNewsMetadata } from './messages/marketing-news-messages.ts'
 
 const page = { name: news.name, path: paths.marketingNews, ...marketingNewsMetadata }
 
-/** The landing page of the news (Spec 2: heading, benefit badges, the news list, three tool cards, the way back home). */
+/** The landing page of the news (Spec 2: heading, benefit badges, the news list, three tool cards, the link home). */
 export function Page() {
   const site = useSite()
   const articles = useLatestArticles()
@@ -51,7 +51,7 @@ export function Page() {
   )
 }
 
-/** One line on phones, which scrolls. */
+/** A single line on phones, which scrolls. */
 function Benefits() {
   return (
     <ScrollRegion className={css.benefits} label={landingMessages.benefitsLabel}>

@@ -27,7 +27,7 @@ const browser = {
   tools: tools.map(({ id, type }) => ({ type, ...toolPart(found, `../features/${id}/my-data-words.ts`) })),
 }
 
-/** Deletes what this browser stores, unsent events first. */
+/** Deletes everything this browser stores, unsent events first. */
 async function clear(): Promise<void> {
   forgetEvents()
   await deleteKeptNews()

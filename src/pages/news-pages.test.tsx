@@ -17,7 +17,7 @@ import { Page as RecentPage } from './recent-news.tsx'
 
 const pages = { 'marketing-news': LandingPage, 'recent-news': RecentPage, article: ArticlePage }
 
-/** The HTML of an address with these answers, metadata included. */
+/** Renders an address with these responses to HTML, metadata included. */
 function page(address: string, responses: Answers = []): string {
   const Page = pages[matchRow(address).row.id as keyof typeof pages]
   return renderToString(
@@ -48,19 +48,19 @@ function descriptionOf(html: string): string {
 describe('the landing page of the news', () => {
   const html = page('/marketing-news', [known(latestNews, [listed(2), listed(1)])])
 
-  it('has its heading, benefit badges, the news, a card for each tool and the way home', () => {
+  it('has its heading, benefit badges, the news, a card for each tool and the link home', () => {
     expect(html.match(/<h1[^>]*>[^<]*/g)).toEqual(['<h1>Marketing &amp; AI News'])
     expect(html).toContain('Summary first')
     expect(html).toContain('<h2>Latest Marketing Insights</h2>')
     const cards = [...html.matchAll(/<a class="cell" href="([^"]+)"/g)].map((match) => match[1])
     expect(cards).toEqual(tools.map(({ path }) => path))
-    // Spec 2: the way back comes last.
+    // Spec 2: the link home comes last.
     expect(html.match(/<a [^>]*href="[^"]*"/g)?.at(-1)).toContain('href="/"')
     expect(html).toMatch(/Back to Home<\/a>/)
     expect(html.match(/Back to Home/g)).toHaveLength(1)
   })
 
-  it('tells search engines what it lists', () => {
+  it('lists its articles in structured data', () => {
     expect(html).toContain('<title>Marketing &amp; AI News | Proof Tools</title>')
     expect(html).toContain('<link rel="canonical" href="https://proof.example/marketing-news"/>')
     expect(structuredData(html).map((data) => data['@type'])).toEqual(
@@ -71,21 +71,18 @@ describe('the landing page of the news', () => {
 })
 
 describe('the page of the recent news', () => {
-  it('is the list under its own heading', () => {
+  it('shows the list under its own heading', () => {
     const html = page('/recent-marketing-ai-news', [known(latestNews, [listed(1)])])
     expect(html.match(/<h1[^>]*>[^<]*/g)).toEqual(['<h1>Latest Marketing Insights'])
     expect(html).toContain('href="/article/1/article-number-1"')
     expect(html).toContain('<link rel="canonical" href="https://proof.example/recent-marketing-ai-news"/>')
   })
 
-  it.each(['/marketing-news', '/recent-marketing-ai-news'])(
-    'has a description of its whole length on %s',
-    (address) => {
-      const description = descriptionOf(page(address))
-      expect(description.endsWith('.')).toBe(true)
-      expect(description.length).toBeLessThanOrEqual(155)
-    },
-  )
+  it.each(['/marketing-news', '/recent-marketing-ai-news'])('has a description of full length on %s', (address) => {
+    const description = descriptionOf(page(address))
+    expect(description.endsWith('.')).toBe(true)
+    expect(description.length).toBeLessThanOrEqual(155)
+  })
 })
 
 describe('the article page', () => {
@@ -94,7 +91,7 @@ describe('the article page', () => {
   ]
   const html = page('/article/7/a-one-page-brief', responses)
 
-  it('has the trail Home, Marketing & AI News, title', () => {
+  it('has the breadcrumbs Home, Marketing & AI News, title', () => {
     const trail = /<nav aria-label="Breadcrumb">.*?<\/nav>/.exec(html)?.[0] ?? ''
     const crumbs = trail.split('</li>').slice(0, -1)
     expect(crumbs.map((crumb) => crumb.replaceAll(/<[^>]+>/g, ''))).toEqual([
@@ -127,7 +124,7 @@ describe('the article page', () => {
   it.each([
     ['/article/abc', 'Article Not Found', 'Article abc', []],
     ['/article/8/x', 'Error Loading Article', 'Article 8', [[keyOf(articleRead(8)), null]]],
-  ] as const)('of %s is %s, asks not to be indexed and has no canonical address', (address, title, crumb, known) => {
+  ] as const)('of %s is %s, is not indexed and has no canonical address', (address, title, crumb, known) => {
     const missing = page(address, known)
     expect(missing).toContain(`<h1>${title}</h1>`)
     expect(missing).toContain(`<title>${title} | Proof Tools</title>`)

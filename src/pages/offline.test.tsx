@@ -1,4 +1,4 @@
-// The page that stands where a page cannot be reached (Decisions, Pages).
+// The page that replaces an unreachable page (Decisions, Pages).
 import { act, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
@@ -63,7 +63,7 @@ describe('the articles on this device', () => {
     screen.getByText('3 of the newest articles, 2 read before')
   })
 
-  it('are counted as what they are, and each title runs in its own direction', async () => {
+  it('are counted with the correct noun, and each title has its own text direction', async () => {
     keep({ articles: [article(1, { title: 'חמש בדיקות, AI (2025)', readAt: daysAgo(1), isAmongNewest: false })] })
     await openPage('/offline')
     await screen.findByText('1 read before')
@@ -77,7 +77,7 @@ describe('the articles on this device', () => {
       'the storage is forbidden',
       () => vi.stubGlobal('caches', { match: () => Promise.reject(new Error('SecurityError')) }),
     ],
-  ])('are none when %s', async (_, arrange) => {
+  ])('are empty when %s', async (_, arrange) => {
     arrange()
     await openPage('/offline')
     await screen.findByText('No articles on this device')
@@ -85,8 +85,8 @@ describe('the articles on this device', () => {
   })
 })
 
-describe('the head of the page', () => {
-  it('says of a page that it needs the network, in the words of the server too', async () => {
+describe('the heading of the page', () => {
+  it('names a page that needs the network, with the same text as the server', async () => {
     const { element } = surrounded(<OfflineHead homeLink={null} />, { address: '/offline?page=/article/57' })
     expect(renderToString(element)).toContain('This page needs a connection')
     expect(renderToString(element)).not.toContain('57')
@@ -101,7 +101,7 @@ describe('the head of the page', () => {
     await browserSays(true)
   })
 
-  it('opens the page by itself once the network is back and somebody looks, once', async () => {
+  it('opens the page by itself, once, when the network is back and the visitor looks', async () => {
     await browserSays(false)
     takeNetworkAway()
     const open = vi.fn()
@@ -116,7 +116,7 @@ describe('the head of the page', () => {
     expect(open).toHaveBeenCalledExactlyOnceWith('/article/57')
   })
 
-  it('does not lead to a page by itself that was never out of reach', async () => {
+  it('does not open a page by itself that was never unreachable', async () => {
     const open = vi.fn()
     const { user } = show(<OfflineHead homeLink={null} open={open} />, { address: '/offline?page=/article/57' })
     await screen.findByRole('heading', { name: 'You are online' })
@@ -125,7 +125,7 @@ describe('the head of the page', () => {
     expect(open).toHaveBeenCalledExactlyOnceWith('/article/57')
   })
 
-  it('knows that no server answers, whatever the browser says of its network', async () => {
+  it('detects an unreachable server, whatever the browser reports', async () => {
     takeNetworkAway()
     show(<OfflineHead homeLink={null} />, { address: '/offline?page=/feed.xml' })
     await screen.findByText("This page isn't saved on your device. Everything below works offline.")
@@ -133,8 +133,8 @@ describe('the head of the page', () => {
   })
 })
 
-describe('under the header of each page', () => {
-  it('a bar says that the network is away, and of when the news is, until it is back', async () => {
+describe('below the header of each page', () => {
+  it('a bar reports the missing network, and the age of the news, until it is back', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now })
     keep({ asOf: new Date(2025, 8, 18, 8, 15).getTime() })
     await openPage('/privacy-policy')
@@ -146,7 +146,7 @@ describe('under the header of each page', () => {
     expect(screen.queryByText(/You are offline/)).toBeNull()
   })
 
-  it('it says of the administration what needs the network, and of no tool', async () => {
+  it('the bar lists what needs the network on the admin page, and no tool', async () => {
     keep({ asOf: new Date(2025, 8, 18, 8, 15).getTime() })
     const { unmount } = show(<OfflineBar />, { address: '/admin' })
     await screen.findByText(
@@ -158,7 +158,7 @@ describe('under the header of each page', () => {
     await screen.findByText(/^You are offline. The tools still work/)
   })
 
-  it('it says nothing of news where none are kept', async () => {
+  it('the bar omits the news if none are stored', async () => {
     keep({})
     await openPage('/privacy-policy')
     await browserSays(false)

@@ -9,7 +9,7 @@ import { toolLegalWords } from './tool-legal-words.ts'
 const privacy = <PrivacyPolicy site={site} toolWords={toolLegalWords} />
 const terms = <TermsOfService site={site} toolWords={toolLegalWords} />
 
-/** The first entries of a section's first list, one for each tool. */
+/** Returns the first entries of a section's first list, one per tool. */
 function firstEntries(policy: ReactElement, section: string) {
   const list = render(policy).container.querySelector(`#${section} dl`)
   const read = (name: string) => [...(list?.querySelectorAll(name) ?? [])].map(({ textContent }) => textContent)
@@ -24,12 +24,12 @@ describe('the lists of tools in the policies', () => {
     ['what it is given', privacy, 'information-we-collect', 'input'],
     ['what it does', terms, 'services', 'service'],
     ['what to mind', terms, 'disclaimers', 'caution'],
-  ] as const)('begin with every tool and %s', (_, policy, section, kind) => {
+  ] as const)('start with every tool and %s', (_, policy, section, kind) => {
     expect(toolLegalWords).toHaveLength(tools.length)
     expect(firstEntries(policy, section)).toEqual(toolLegalWords.map((words) => words[kind]))
   })
 
-  it('leave the results of every tool to the visitor', () => {
+  it('assign the results of every tool to the visitor', () => {
     const content = render(terms).container.querySelector('#user-content')?.textContent
     for (const { results } of toolLegalWords) expect(content).toContain(`your ${results}`)
   })

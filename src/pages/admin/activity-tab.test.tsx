@@ -1,4 +1,4 @@
-// The views of Recent Activity and their place in the address.
+// The views of Recent Activity and their query parameter.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { readAdminLog } from '#features/admin-session/contract.ts'
@@ -37,7 +37,7 @@ async function open(address: string, failed: object = { items: [] }) {
 const tab = (name: RegExp | string) => screen.getByRole('tab', { name })
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent
 
-it('are three, a ring for the arrow keys, and kept in the address with the filters but not the page', async () => {
+it('are three, wrap around with the arrow keys, and are stored in the address with the filters but not the page', async () => {
   const { user, place } = await open('/admin?tab=activity&tool=qr_code&page=3')
   await screen.findByText('Try a longer date range or another tool.')
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -60,7 +60,7 @@ it.each([
   ['?view=jobs', 'Failed jobs'],
   ['?view=nothing', 'Tool activity'],
   ['?view=', 'Tool activity'],
-])('open for the address %j at %s, which alone is read', async (query, name) => {
+])('for the address %j open at %s, and only that view is read', async (query, name) => {
   await open(`/admin${query}`)
   expect(chosen()).toBe(name)
   await screen.findByRole('heading', { name: /^No|^Nothing/ })
@@ -68,14 +68,14 @@ it.each([
   expect(sentTo(readRecentActivity)).toHaveLength(name === 'Tool activity' ? 1 : 0)
 })
 
-it('say how many jobs failed before they are opened', async () => {
+it('show the number of failed jobs before they are opened', async () => {
   const { user } = await open('/admin?view=log', { items: [job, { ...job, id: '2' }] })
   await waitFor(() => expect(tab(/^Failed/).textContent).toBe('Failed jobs (2)'))
   await user.click(tab(/^Failed/))
   expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(3)
 })
 
-it('say nothing of failed jobs that could not be read, except where they are shown', async () => {
+it('show no error about failed jobs outside their own view', async () => {
   const { user } = await open('/admin', refusal(503))
   await screen.findByText(/^Nothing recorded yet/)
   expect([tab(/^Failed/).textContent, screen.queryByRole('alert')]).toEqual(['Failed jobs', null])
@@ -83,7 +83,7 @@ it('say nothing of failed jobs that could not be read, except where they are sho
   await screen.findByText('Failed to load the failed jobs.')
 })
 
-it('shows where the address of an entry lies', async () => {
+it("show the location of an entry's IP address", async () => {
   reply(readRecentActivity, { items: [entry], total: 1, totalPages: 1 })
   reply(locateAddress, { location: 'Oslo, Norway' })
   reply(readFailedJobs, { items: [] })

@@ -12,7 +12,9 @@ const RecentActivity = lazy(async () => {
   return { default: RecentActivity }
 })
 
-/** What happened: by visitors, by administrators, and what failed in the background. The view stands in the address. */
+/**
+ * The activity of visitors, the activity of administrators, and failed background jobs. The address stores the view.
+ */
 export function ActivityTab() {
   const [parameters, setParameters] = useSearchParams()
   const select = (id: string) =>
@@ -22,7 +24,7 @@ export function ActivityTab() {
   const items = [
     { id: firstView, label: words.tools, panel: <RecentActivity Address={AddressPlace} /> },
     { id: 'log', label: words.log, panel: <AdminLog /> },
-    // Failed jobs need an administrator: their number shows before the view is opened.
+    // Failed jobs need an administrator's attention, so their number shows before the view is opened.
     { id: 'jobs', label: words.jobs, count: failures > 0 ? failures : undefined, panel: <FailedJobs /> },
   ].map(({ panel, ...item }) => ({ ...item, panel: <Loading>{panel}</Loading> }))
   const selected = items.find(({ id }) => id === parameters.get('view'))?.id ?? firstView
@@ -44,7 +46,7 @@ function Loading({ children }: { children: ReactNode }) {
 
 const firstView = 'tools'
 
-/** The filters are kept for a return to the view; a page number belongs to one list. */
+/** Keeps the filters for a return to the view. Drops the page number, which belongs to one list. */
 function withView(parameters: URLSearchParams, id: string): URLSearchParams {
   const next = new URLSearchParams(parameters)
   next.delete('page')

@@ -1,4 +1,4 @@
-// What readers, networks and search engines get of an article: no text of it ends with a comma, whatever its author wrote.
+// The article texts for readers, social networks and search engines. None ends with a comma, whatever its author wrote.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { prepareArticle } from '#features/articles/server/markdown/prepare-article.ts'
@@ -30,7 +30,7 @@ const article: fc.Arbitrary<NewArticle> = fc.record({
 
 const textsOf = ({ styled, plain }: Post) => [styled, plain].flatMap((post) => post.split('\n'))
 
-describe('no text that is posted ends with a comma', () => {
+describe('no posted text ends with a comma', () => {
   it('in takeaways, excerpts, posts, notifications and structured data of 1,000 articles', () => {
     const property = fc.property(article, (written) => {
       const prepared = prepareArticle(written)

@@ -1,4 +1,4 @@
-// The share kit on the article page: posts, QR code and picture by the site's own tools.
+// The share kit on the article page: posts, QR code and picture, made with the site's own tools.
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { storeUsage } from '#features/analytics/contract.ts'
@@ -36,7 +36,7 @@ const event = (action: string, what: string) => ({
 })
 
 describe('the share kit of an article', () => {
-  it('has four closed rows that say what they hold, and the focus goes on to the first', async () => {
+  it('has four collapsed rows that show their contents, and the focus moves to the first', async () => {
     const { kit } = await openKit()
     const rows = [...document.querySelectorAll('details')].filter((row) =>
       row.closest('[aria-labelledby="part-share"]'),
@@ -51,7 +51,7 @@ describe('the share kit of an article', () => {
     expect(kit.queryByRole('button', { name: 'Posts, QR code and image' })).toBeNull()
   })
 
-  it('copies a post with its headline in bold letters, and its plain version', async () => {
+  it('copies a post with a bold headline, and its plain version', async () => {
     const { user, clipboard, kit, open } = await openKit()
     await open('Post for X')
     await open('Post for LinkedIn')
@@ -65,7 +65,7 @@ describe('the share kit of an article', () => {
     expect(sent()).toEqual([event('copied', 'post for X'), event('copied', 'post for LinkedIn')])
   })
 
-  it('says that a post could not be copied, and reports nothing', async () => {
+  it('shows an error when a post cannot be copied, and reports nothing', async () => {
     const { user, kit, open } = await openKit()
     await open('Post for X')
     imageBrowser(['clipboardText'])
@@ -74,7 +74,7 @@ describe('the share kit of an article', () => {
     expect(sent()).toEqual([])
   })
 
-  it('saves the QR code of the canonical address with its tags as PNG and SVG, and names the image', async () => {
+  it('saves the QR code of the tagged canonical address as PNG and SVG, and gives the image a text alternative', async () => {
     const { user, kit, open } = await openKit()
     await open('QR code')
     await open('Social image')
@@ -91,13 +91,13 @@ describe('the share kit of an article', () => {
     expect(sent()).toEqual([event('downloaded', 'QR code as png'), event('downloaded', 'QR code as svg')])
   })
 
-  it('names the campaign also of an article without a slug of its own', async () => {
+  it('sets the campaign tag even for an article without its own slug', async () => {
     const { kit, open } = await openKit({ slug: '' })
     await open('QR code')
     kit.getByRole('img', { name: `QR code for ${tagged('qr', 'print')}` })
   })
 
-  it('says that a picture could not be made, and reports nothing', async () => {
+  it('shows an error when a picture cannot be made, and reports nothing', async () => {
     const { user, kit, open } = await openKit()
     await open('QR code')
     imageBrowser(['images'])

@@ -1,4 +1,4 @@
-// The share kit of an article, loaded when a reader opens it: three tools of the site at work on one article.
+// The share kit of an article. It loads when a reader opens it, and applies three of the site's tools to the article.
 import type { ReactNode } from 'react'
 import { reportUsage } from '#features/analytics/ui.tsx'
 import { articleAddress } from '#features/articles/addresses.ts'
@@ -14,7 +14,7 @@ import type { Site } from '#shared/site.ts'
 export function shareKitOf(site: Site, article: ShownArticle): ReactNode {
   const path = articleAddress(article)
   const address = site.url + path
-  // The slug, or what stands for it in the address.
+  // The last segment of the address: the slug, or its substitute.
   const campaign = path.split('/').at(-1) ?? ''
   const tagged = (source: string, medium: string) => withCampaignTags(address, { source, medium, campaign })
   const codeAddress = tagged('qr', 'print')

@@ -1,4 +1,4 @@
-// The words of the admin page's frame (Spec 2, Admin); those of its parts stand in their features.
+// Texts of the admin page's frame (Spec 2, Admin). Its parts have their texts in their features.
 export const adminMessages = {
   description: 'Sign-in for site editors.',
   tabs: 'Dashboard',

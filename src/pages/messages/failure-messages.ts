@@ -1,4 +1,4 @@
-// The words of the page that could not be shown.
+// Texts of the page for a failed render or load.
 export const failureMetadata = { title: 'Something Went Wrong', description: 'We could not load this page.' }
 export const failureHeading = 'Something went wrong'
 export const failureText = `${failureMetadata.description} Please try again in a moment.`

@@ -1,4 +1,4 @@
-// The words of the home page (Spec 2, Home).
+// Texts of the home page (Spec 2, Home).
 
 import { formatList } from '#shared/format.ts'
 import { home, tools } from '#shared/tools.ts'
@@ -20,7 +20,7 @@ export const homeMessages = {
   credit: 'Made for digital marketers, content creators and advertisers.',
 } as const
 
-/** `QR Code Generator` → `QR code generator`: abbreviations keep their capitals. */
+/** `QR Code Generator` → `QR code generator`: abbreviations stay uppercase. */
 function keywordOf(name: string): string {
   return name.replaceAll(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase())
 }

@@ -1,4 +1,4 @@
-// What search engines are told of the news; the page's other words stand in the feature.
+// The news page's title and description. The feature has the page's other texts.
 export const marketingNewsMetadata = {
   description:
     'Marketing and AI news in short articles: a summary first, action items to use today, and the sources last. Free, no account.',

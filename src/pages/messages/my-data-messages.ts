@@ -1,4 +1,4 @@
-// What browsers and links show of the page of a visitor's own data; its own words stand in the feature.
+// The My data page's title and description. The feature has the page's other texts.
 export const myDataMetadata = {
   title: 'My Data',
   description: 'See, download and erase everything we hold from this browser.',

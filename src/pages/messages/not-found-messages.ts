@@ -1,4 +1,4 @@
-// The words of an address that leads nowhere; title and text verbatim (Spec 2).
+// Texts of the page for an unknown address. Title and text are verbatim (Spec 2).
 export const notFoundMessages = {
   title: '404 Page Not Found',
   text: 'Did you forget to add the page to the router?',

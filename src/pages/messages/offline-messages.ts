@@ -1,4 +1,4 @@
-// What browsers show of the page that stands where a page cannot be reached; its own words stand in the feature.
+// The offline page's title and description. The feature has the page's other texts.
 export const offlineMetadata = {
   title: 'Offline',
   description: 'What works offline: the tools, and the articles saved on your device.',

@@ -1,4 +1,4 @@
-// What search engines are told of the privacy policy; its own words stand in the feature.
+// The privacy policy's title and description. The feature has the page's other texts.
 import { privacyPolicy } from '#shared/tools.ts'
 
 export const privacyMetadata = {

@@ -1,4 +1,4 @@
-// What search engines are told of the terms of service; their own words stand in the feature.
+// The title and description of the terms of service. The feature has the page's other texts.
 import { termsOfService } from '#shared/tools.ts'
 
 export const termsMetadata = {
