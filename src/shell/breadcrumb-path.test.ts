@@ -11,7 +11,7 @@ describe('breadcrumbs', () => {
     ...tools.map(({ path, name }): [string, string] => [path, name]),
     ['/marketing-news', 'Marketing & AI News'],
     ['/recent-marketing-ai-news', 'Marketing & AI News'],
-  ])('begin with Home and name the page: %s', (path, name) => {
+  ])('start with Home and include the page: %s', (path, name) => {
     expect(breadcrumbsOf(path)).toEqual([
       { name: 'Home', path: '/' },
       { name, path },
@@ -25,11 +25,11 @@ describe('breadcrumbs', () => {
     ['/%C3%A9t%C3%A9', ['Été']],
     ['/%zz', ['%zz']],
     ['/<b>', ['<b>']],
-  ])('of other paths are their capitalised segments: %s', (path, names) => {
+  ])('of other paths are their capitalized segments: %s', (path, names) => {
     expect(breadcrumbsOf(path).map((crumb) => crumb.name)).toEqual(['Home', ...names])
   })
 
-  it('link no segment that may be no page', () => {
+  it('link no segment that may not be a page', () => {
     expect(breadcrumbsOf('/a/b')).toEqual([{ name: 'Home', path: '/' }, { name: 'A' }, { name: 'B', path: '/a/b' }])
   })
 })

@@ -4,7 +4,9 @@ import { home, navigation, news, privacyPolicy, termsOfService } from '#shared/t
 
 export type Breadcrumb = { name: string; path?: string }
 
-/** Home first; empty on the home page. Known pages by their name, other paths by their capitalised segments. */
+/**
+ * Returns Home first, or nothing on the home page. Known pages have their name, other paths their capitalized segments.
+ */
 export function breadcrumbsOf(path: string): Breadcrumb[] {
   if (path === paths.home) return []
   const first: Breadcrumb = { name: home.name, path: home.path }

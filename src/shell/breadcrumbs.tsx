@@ -12,13 +12,13 @@ import { StructuredData } from './structured-data.tsx'
 type BreadcrumbsProps = {
   crumbs?: readonly Breadcrumb[]
   back?: { path: string; name: string }
-  /** The page exists: only then search engines are told of its breadcrumbs. */
+  /** The page exists. Only then does it have breadcrumbs in its structured data. */
   exists?: boolean
 }
 
 /**
- * The breadcrumb row with the way back at its right. Structured data goes along when there is more than one crumb (Spec 2). The
- * page's own name has its own direction: where it is cut, it loses its end.
+ * The breadcrumb row, with the back link at its right. Adds structured data if there is more than one crumb (Spec 2).
+ * The page's own name has its own text direction, so truncation removes its end.
  */
 export function Breadcrumbs({ crumbs, back, exists = true }: BreadcrumbsProps) {
   const site = useSite()

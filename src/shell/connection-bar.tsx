@@ -2,9 +2,9 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { isOffline, subscribeToConnection, useOffline } from '#browser/connection.ts'
 import css from './connection-bar.module.css'
 
-/** Without it, where its code is neither kept nor to be had, the page is as it is with a network. */
+/** If the code is neither cached nor available, the page works as usual without the bar. */
 const OfflineBar = lazy<ComponentType>(async () => {
-  // Awaited, so that a missing stylesheet is caught as well: Vite loads it around the import.
+  // Awaits the import to also catch a missing style sheet, because Vite's wrapper around the import loads it.
   try {
     const loaded = await import('#features/offline/bar.tsx')
     return { default: loaded.OfflineBar }
@@ -14,7 +14,10 @@ const OfflineBar = lazy<ComponentType>(async () => {
   }
 })
 
-/** Under the header while the network is away. Its code comes with the need, from what the service worker keeps; its room is there before. */
+/**
+ * Shown below the header while the network is unavailable. Its code loads on demand from the service worker's cache.
+ * Its space is reserved before that.
+ */
 export function ConnectionBar() {
   const isWanted = useOffline()
   useEffect(() => {

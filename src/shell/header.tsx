@@ -49,7 +49,7 @@ export function Header() {
   )
 }
 
-/** The site's mark: a square between crop marks. */
+/** The site's logo: a square between crop marks. */
 function Mark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -64,7 +64,9 @@ function Mark() {
   )
 }
 
-/** The slide-in side menu: a popover, so that it opens, closes on Escape and closes on an outside tap before any script runs. */
+/**
+ * The slide-in side menu. As a popover, it opens, closes on Escape and closes on an outside tap before any script runs.
+ */
 function MobileMenu() {
   const menu = useRef<HTMLElement>(null)
   return (

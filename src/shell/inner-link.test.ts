@@ -50,7 +50,7 @@ describe('a link', () => {
 describe('a click', () => {
   const plain = { defaultPrevented: false, button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
 
-  it('is plain without keys and with the first button', () => {
+  it('is plain without modifier keys and with the primary button', () => {
     expect(isPlainClick(plain)).toBe(true)
   })
 

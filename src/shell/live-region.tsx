@@ -3,14 +3,17 @@ import { observable } from '#shared/state/observable.ts'
 
 type ShownPage = {
   name: string
-  /** Its path, once neither its name nor its address is about to change. */
+  /** The path, once neither the name nor the address of the page will change. */
   settled: string | null
 }
 
-/** Set by the page's metadata. */
+/** The page's metadata sets it. */
 export const shownPage = observable<ShownPage>({ name: '', settled: null })
 
-/** The hidden live region that announces the current page (Spec 2; `role="status"`, Decisions). Empty in the server's HTML. */
+/**
+ * The hidden live region that announces the current page (Spec 2; `role="status"`, Decisions). Empty in the server's
+ * HTML.
+ */
 export function LiveRegion() {
   const { name } = useObservable(shownPage)
   return (

@@ -1,4 +1,4 @@
-// The words of what surrounds the pages (Spec 2, Header and footer), and of what several pages share.
+// Texts around the pages (Spec 2, Header and footer), and texts that several pages share.
 export const messages = {
   menu: 'Menu',
   openMenu: 'Open menu',

@@ -5,7 +5,10 @@ import { toolTypeOf } from '#shared/tools.ts'
 
 type NavEntryProps = { path: string; onChosen?: () => void; children: ReactNode }
 
-/** A navigation link; the entry of the page on screen is marked (`aria-current="page"`, Decisions). News pages mark the news. */
+/**
+ * A navigation link. Marks the entry of the current page (`aria-current="page"`, Decisions). News pages mark the news
+ * entry.
+ */
 export function NavEntry({ path, onChosen, children }: NavEntryProps) {
   const { pathname } = useLocation()
   const isCurrent = pathname === path || (path === paths.marketingNews && toolTypeOf(pathname) === 'marketing_news')

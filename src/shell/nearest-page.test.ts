@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nearestPage } from './nearest-page.ts'
 
-describe('the page that an address was probably meant for', () => {
+describe('the closest page to an unknown address', () => {
   it.each([
     ['/qr-code-generater', '/qr-code-generator'],
     ['/qrcode', '/qr-code-generator'],

@@ -1,4 +1,4 @@
-// The page that an address without one was probably meant for.
+// Finds the page that the visitor probably meant by an unknown address.
 import { paths } from '#shared/paths.ts'
 import { tools } from '#shared/tools.ts'
 
@@ -11,13 +11,13 @@ const pages: readonly string[] = [
   paths.myData,
 ]
 
-/** Beginnings are as short as `/qr`. */
+/** Accepts short prefixes such as `/qr`. */
 const shortest = 2
-/** Longer ones are no misspelled page, and comparing them takes time. */
+/** A longer path is not a misspelled page, and comparing it takes time. */
 const longest = 60
 
 /**
- * The page with the most similar address; null where none is similar.
+ * Returns the page with the most similar address, or null if none is similar.
  * @example nearestPage('/qr-code-generater') === '/qr-code-generator'
  * @example nearestPage('/news') === '/marketing-news'
  */
@@ -29,7 +29,7 @@ export function nearestPage(path: string): string | null {
   return nearest && nearest.distance <= Math.max(1, asked.length * 0.3) ? nearest.page : null
 }
 
-/** 0 for the beginning or the end of an address, or of one of its words. */
+/** Returns 0 if the text is a prefix or suffix of an address or of one of its words. */
 function distanceBetween(asked: string, page: string): number {
   const words = page.slice(1).split('-')
   const isPart = words.some((_, place) => {
@@ -41,7 +41,7 @@ function distanceBetween(asked: string, page: string): number {
 
 const lettersOf = (path: string) => path.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Levenshtein's: insertions, deletions and replacements of one letter. */
+/** Levenshtein distance: insertions, deletions and replacements of one letter. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place)
   for (let i = 1; i <= one.length; i++) {

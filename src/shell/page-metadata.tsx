@@ -10,21 +10,21 @@ import { StructuredData } from './structured-data.tsx'
 const descriptionCharacters = 155
 
 type Metadata = {
-  /** Stands before the site's name in the title, and is what the live region announces. */
+  /** Precedes the site's name in the title. The live region announces it. */
   title: string
   description: string
-  /** Path of the canonical address; absent for pages that are no address of their own (404). */
+  /** The path of the canonical address. Omitted for pages without their own address (404). */
   canonicalPath?: string
   keywords?: readonly string[]
   social?: { card?: 'summary' | 'summary_large_image'; type?: 'website' | 'article'; image?: string }
   structuredData?: readonly Record<string, unknown>[]
-  /** The same content in another form, besides the feeds. */
+  /** The same content in another format, in addition to the feeds. */
   alternate?: readonly HeadLink[]
-  /** Asks search engines to leave it out. */
+  /** Asks search engines not to index the page. */
   unindexed?: true
 }
 
-/** Page metadata of every kind Spec 2 names. React hoists the elements into the head. */
+/** All the page metadata that Spec 2 lists. React hoists the elements into the head. */
 export function PageMetadata({
   title,
   description,
@@ -37,7 +37,7 @@ export function PageMetadata({
 }: Metadata) {
   const site = useSite()
   const { pathname } = useLocation()
-  // What is still being read has no canonical address yet, and a page at another one is about to move there.
+  // Without a canonical path, the page is still loading. With a different one, it will move there.
   const settled = unindexed || canonicalPath === pathname ? pathname : null
   useEffect(() => shownPage.set({ name: title, settled }), [title, settled])
   const fullTitle = `${title} | ${site.name}`
@@ -60,7 +60,7 @@ export function PageMetadata({
       {[...feedLinks(site), ...(alternate ?? [])].map((link) => (
         <link key={link.type} rel={link.rel} type={link.type} title={link.title} href={link.href} />
       ))}
-      {/* Title, description and image of a card are those above, where it names none of its own. */}
+      {/* Without its own tags, a card uses the title, description and image above. */}
       <meta name="twitter:card" content={social?.card ?? 'summary'} />
       {unindexed && <meta name="robots" content="noindex" />}
       {structuredData?.map((data) => (

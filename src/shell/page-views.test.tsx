@@ -1,4 +1,4 @@
-// Page views through the whole page: which pages are measured, when, and with which title (Spec 7, Analytics gating).
+// Page views in the full page: which pages are measured, when, and with which title (Spec 7, Analytics gating).
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { type PageView, storePageView } from '#features/analytics/contract.ts'
@@ -8,7 +8,7 @@ import { policyLastUpdated } from '#features/legal/contract.ts'
 import { held, reply, sentTo } from '../../test/support/fake-network.ts'
 import { sampleReceipt } from '../../test/support/sample-receipt.ts'
 
-/** Opens a page as a new document does: nothing is known of the pages before. */
+/** Opens a page as a new document, without state from earlier pages. */
 async function openDocument(path: string) {
   vi.resetModules()
   const [{ openPage }, consent] = await Promise.all([
@@ -33,7 +33,7 @@ function setCookie(cookie: string): void {
   document.cookie = cookie
 }
 
-/** Whatever has begun to measure by now has measured. */
+/** Resolves when all measurements that have started are complete. */
 async function untilMeasured(): Promise<void> {
   await import('#features/analytics/ui/page-views/measure-pages.ts')
 }
@@ -47,7 +47,7 @@ beforeEach(() => {
   reply(storePageView, { id: 1, receipt: sampleReceipt })
 })
 
-/** A link of the page, as articles have them. */
+/** Adds a link to the page, like those in articles. */
 function link(href: string): HTMLElement {
   const element = Object.assign(document.createElement('a'), { href, textContent: 'A link' })
   document.body.append(element)
@@ -57,7 +57,7 @@ function link(href: string): HTMLElement {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-it('counts the page of the document and each page after it, not what happens within a page', async () => {
+it('counts the page of the document and each page after it, but no changes within a page', async () => {
   remember(accepted)
   const { user } = await openDocument('/privacy-policy?utm_source=chatgpt.com')
   await waitFor(() => expect(pathsOf()).toEqual(['/privacy-policy']))
@@ -81,7 +81,7 @@ it.each([
   ['no choice', null],
   ['rejected', `${policyLastUpdated}.necessary`],
   ['another policy', '2020-01-01.analytics'],
-])('loads and sends nothing with %s; accepting counts the page on screen at once', async (_, decision) => {
+])('loads and sends nothing with %s; accepting counts the current page at once', async (_, decision) => {
   if (decision !== null) remember(decision)
   const { user, decide } = await openDocument('/privacy-policy')
   await user.click(link('/qr-code-generator'))
@@ -96,19 +96,22 @@ it.each([
   expect(views()[0]?.decidedAfterLoad).toBe(isDecidedAfterLoad)
 })
 
-it.each(['doNotTrack', 'globalPrivacyControl'])('sends nothing with %s, whatever was decided', async (signal) => {
-  Object.defineProperty(navigator, signal, { value: signal === 'doNotTrack' ? '1' : true, configurable: true })
-  onTestFinished(() => void Reflect.deleteProperty(navigator, signal))
-  remember(accepted)
-  const { user, decide } = await openDocument('/privacy-policy')
-  await user.click(link('/qr-code-generator'))
-  await heading('QR Code Generator')
-  decide()
-  await untilMeasured()
-  expect([views(), sessionStorage.getItem('sessionId')]).toEqual([[], null])
-})
+it.each(['doNotTrack', 'globalPrivacyControl'])(
+  'sends nothing with %s, whatever the visitor decided',
+  async (signal) => {
+    Object.defineProperty(navigator, signal, { value: signal === 'doNotTrack' ? '1' : true, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, signal))
+    remember(accepted)
+    const { user, decide } = await openDocument('/privacy-policy')
+    await user.click(link('/qr-code-generator'))
+    await heading('QR Code Generator')
+    decide()
+    await untilMeasured()
+    expect([views(), sessionStorage.getItem('sessionId')]).toEqual([[], null])
+  },
+)
 
-it('counts an article that is still being read once, at the address it moves to', async () => {
+it('counts an article that is still loading once, at its final address', async () => {
   remember(accepted)
   const response = held(article())
   reply(readNewsArticle, response.reply)
@@ -121,7 +124,7 @@ it('counts an article that is still being read once, at the address it moves to'
   await waitFor(() => expect(pathsOf()).toEqual(['/privacy-policy', '/article/7/a-one-page-brief']))
 })
 
-it.each(['/nothing', '/article/abc'])('counts %s, where there is nothing', async (path) => {
+it.each(['/nothing', '/article/abc'])('counts %s, which does not exist', async (path) => {
   remember(accepted)
   await openDocument(path)
   await waitFor(() => expect(pathsOf()).toEqual([path]))

@@ -7,7 +7,7 @@ import { useSite } from './site.tsx'
 
 const consent: Consent = { choice: consentChoice, subscribe: subscribeToConsent }
 
-/** Has each page that is shown measured, with consent alone (Spec 7, Analytics gating). */
+/** Measures each page that is shown, but only with consent (Spec 7, Analytics gating). */
 export function PageViews() {
   const { tagManager } = useSite()
   const { pathname } = useLocation()

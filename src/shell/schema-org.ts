@@ -1,4 +1,4 @@
-// What search engines are told about the site and its tools (Spec 2, structured data; Spec 9, offer price 0 USD).
+// Structured data about the site and its tools (Spec 2, structured data; Spec 9, offer price 0 USD).
 import type { Site } from '#shared/site.ts'
 import type { NavigationEntry } from '#shared/tools.ts'
 
@@ -24,7 +24,7 @@ export function webApplication(site: Site, tool: NavigationEntry): Record<string
   }
 }
 
-/** The last one is the page itself, whose address search engines know. */
+/** The last one is the page itself, so search engines already know its address. */
 export function breadcrumbList(
   site: Site,
   crumbs: readonly { name: string; path?: string }[],

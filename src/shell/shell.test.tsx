@@ -4,7 +4,7 @@ import { openPage } from '../../test/support/open-page.tsx'
 
 const main = () => screen.getByRole('navigation', { name: 'Main' })
 
-it('the header leads from page to page: the entry is marked, the page announced and the focus at its beginning', async () => {
+it("the header navigates: the new page's entry is marked, the page is announced and the focus moves to its start", async () => {
   const { user } = await openPage('/privacy-policy')
   for (const name of ['Bold Text Converter', 'QR Code Generator', 'Color Palette Generator']) {
     await user.click(within(main()).getByRole('link', { name }))
@@ -18,17 +18,17 @@ it('the header leads from page to page: the entry is marked, the page announced 
   }
 })
 
-it('the menu describes every page and says how to get help', async () => {
+it('the menu describes every page and how to get help', async () => {
   await openPage('/privacy-policy')
   const menu = screen.getByLabelText('Menu', { selector: 'nav' })
   expect(menu.textContent).toContain('Convert text to bold Unicode characters')
   expect(menu.textContent).toContain('Each tool includes detailed instructions and tips for best results.')
 })
 
-it('the switch goes from the theme of the system to light, to dark and back, and the choice is stored', async () => {
+it('the switch cycles through the system theme, light and dark, and stores the choice', async () => {
   const { user } = await openPage('/privacy-policy')
   const root = document.documentElement
-  // The browser's bars follow: of the two colors in the head the first, the dark one, is turned on or off.
+  // The browser's toolbars follow: the switch turns the first of the two theme colors, the dark one, on or off.
   const dark = Object.assign(document.createElement('meta'), { name: 'theme-color', content: 'black' })
   document.head.append(dark)
   for (const [name, next, media] of [

@@ -11,7 +11,7 @@ import { PageViews } from './page-views.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useInnerLinks } from './use-inner-links.ts'
 
-/** What surrounds every page (Spec 2: every page sits between a shared header and footer). */
+/** The parts around every page (Spec 2: every page sits between a shared header and footer). */
 export function Shell({ children }: { children: React.ReactNode }) {
   return (
     <Surroundings>
@@ -21,7 +21,7 @@ export function Shell({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** The same surroundings for what is no page of the table, such as the failure page. */
+/** The same parts for pages outside the route table, such as the failure page. */
 export function Surroundings({ children }: { children: React.ReactNode }) {
   const main = useArrival()
   useInnerLinks()

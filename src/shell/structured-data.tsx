@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { trustedHtml } from '#browser/security/trusted-types.ts'
 
 /**
- * One JSON-LD block. It is data, not code: the content security policy does not apply, and `<` cannot end the element. It stands in
- * an element, because React makes a script element from a string that Trusted Types refuse.
+ * One JSON-LD block. It is data, not code, so the content security policy does not apply. Escaping `<` keeps the data
+ * from ending the element. A wrapper element holds it, because Trusted Types reject the string from which React would
+ * create a script element.
  */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')

@@ -6,13 +6,13 @@ import { classNames } from '#ui-kit/class-names.ts'
 import { messages } from './messages.ts'
 import css from './theme-switch.module.css'
 
-/** The system's theme, or one of the two whatever the system says. */
+/** The system's theme, or an explicit choice that overrides it. */
 type Theme = 'system' | 'light' | 'dark'
 
 const following: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
 const storageKey = 'theme'
 
-/** Goes on to the next theme. The choice is stored and applied before the first paint by app/before-paint.ts. */
+/** Switches to the next theme and stores the choice. app/before-paint.ts applies it before the first paint. */
 export function ThemeSwitch() {
   const theme = useObservable(chosen)
   return (
@@ -20,7 +20,10 @@ export function ThemeSwitch() {
   )
 }
 
-/** Half a disk, a sun and a moon: which one is shown says the document's attribute, which stands before the first paint (theme-switch.module.css). */
+/**
+ * Half a disk, a sun and a moon. The document's attribute, set before the first paint, selects one of them
+ * (theme-switch.module.css).
+ */
 function ThemeIcon() {
   return (
     <svg className={classNames('icon', css.icon)} viewBox="0 0 24 24" aria-hidden="true">
@@ -47,7 +50,7 @@ function currentTheme(): Theme {
 
 function choose(theme: Theme): void {
   apply(theme)
-  // Without storage the choice lasts for this page.
+  // Without storage, the choice lasts until the page is left.
   if (theme === 'system') localStore.remove(storageKey)
   else localStore.write(storageKey, theme)
 }
@@ -60,7 +63,10 @@ function apply(theme: Theme): void {
   notify()
 }
 
-/** The browser's bars: the first of two colours is the dark one, and holds where its media query does. Moved, it is read anew. */
+/**
+ * Sets the color of the browser's toolbars. The first of the two colors is the dark one, and its media query decides
+ * whether it applies. Moving the element makes the browser read it again.
+ */
 function colorBars(theme: Theme): void {
   const dark = document.querySelector<HTMLMetaElement>('[name=theme-color]')
   if (!dark) return
@@ -68,7 +74,7 @@ function colorBars(theme: Theme): void {
   document.head.prepend(dark)
 }
 
-/** A choice made in another tab; a key of null says that everything stored was cleared. */
+/** Another tab changed the theme. A null key means that all storage was cleared. */
 function followOtherTab({ key, newValue }: StorageEvent): void {
   if (key !== storageKey && key !== null) return
   apply(newValue === 'light' || newValue === 'dark' ? newValue : 'system')

@@ -23,13 +23,13 @@ const cards: readonly Card[] = [
   { entry: news, Illustration: NewsIllustration, label: readNewsLabel },
 ]
 
-/** Rules under which no row ends with an empty cell. */
+/** Classes that prevent an empty cell at the end of a row. */
 const rowsBySize: ReadonlyMap<number, string | undefined> = new Map([
   [3, equalCells.thirds],
   [4, equalCells.fours],
 ])
 
-/** Cards that lead to the tools and the news, without the one the visitor is on. */
+/** Cards that link to the tools and the news, except the current one. */
 export function ToolCards({ without, compact = false }: { without?: string; compact?: boolean }) {
   const shown = cards.filter(({ entry }) => entry.path !== without)
   return (
@@ -57,7 +57,7 @@ function ToolCard({ entry, Illustration, label }: Card) {
   )
 }
 
-/** A headline over lines of text. */
+/** A headline above lines of text. */
 function NewsIllustration() {
   return (
     <svg viewBox="0 0 112 56" aria-hidden="true">

@@ -11,7 +11,7 @@ describe.each([
   ],
   ['/qr-code-generator', 'QR Code Generator', ['How it works', 'Best-practice tips', 'Use cases', 'Other tools']],
 ])('the tool page %s', (path, name, headings) => {
-  it('explains itself and leads back', async () => {
+  it('explains itself and links back', async () => {
     await openPage(path)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name)
     const shown = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
@@ -19,7 +19,7 @@ describe.each([
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
   })
 
-  it('stands under Home in the breadcrumbs and is marked in both menus, and leads to the others', async () => {
+  it('appears under Home in the breadcrumbs, is marked in both menus, and links to the other tools', async () => {
     await openPage(path)
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
     expect(trail.getAllByRole('listitem').map((crumb) => crumb.textContent)).toEqual(['Home', name])

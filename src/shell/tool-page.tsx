@@ -19,11 +19,14 @@ type ToolPageProps = {
   useCases: ReactNode
   /** The working tool. */
   children: ReactNode
-  /** Sections of this tool alone, after how it works. */
+  /** Extra sections of this tool, after how it works. */
   more?: ReactNode
 }
 
-/** What all tool pages share (Spec 2): breadcrumbs, back link, the tool, how it works, use cases, the other tools. */
+/**
+ * The parts that all tool pages share (Spec 2): breadcrumbs, back link, the tool, how it works, use cases, the other
+ * tools.
+ */
 export function ToolPage({ id, lead, description, keywords, steps, useCases, children, more }: ToolPageProps) {
   const site = useSite()
   const tool = toolOf(id)

@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from '#browser/navigation/navigation-provider.tsx'
 
-/** While the root has it, the browser scrolls smoothly wherever it is told to scroll (ground.css). */
+/** While the root has this attribute, the browser animates every programmatic scroll (ground.css). */
 export const glidingAttribute = 'data-gliding'
 
-/** A new page takes the keyboard focus to its beginning. The first page of a visit is left to the browser. */
+/**
+ * On navigation, moves the keyboard focus to the start of the new page. Leaves the first page of a visit to the
+ * browser.
+ */
 export function useArrival(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
   const { pathname, key } = useLocation()
@@ -17,7 +20,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
     if (before.key === key) return
     const isNewPage = before.pathname !== pathname
     if (isNewPage && navigation !== 'REPLACE') main.current?.focus({ preventScroll: true })
-    // The page has scrolled by now (scroll-restoration.ts).
+    // The page has already scrolled (scroll-restoration.ts).
     document.documentElement.removeAttribute(glidingAttribute)
   }, [pathname, key, navigation])
   return main

@@ -4,8 +4,9 @@ import { innerPath, isPlainClick } from './inner-link.ts'
 import { glidingAttribute } from './use-arrival.ts'
 
 /**
- * Links to pages of this site open without a reload. Every link is a plain `<a>`, in our pages as in the HTML of articles, and one
- * listener follows them all: a component for each costs a fifth of a page's rendering, on the server and again in the browser.
+ * Opens links to pages of this site without a reload. Every link is a plain `<a>`, on our pages and in the HTML of
+ * articles, and one listener handles them all. One component per link would cost a fifth of a page's rendering time, on
+ * the server and again in the browser.
  */
 export function useInnerLinks(): void {
   const navigate = useNavigate()
@@ -18,9 +19,9 @@ export function useInnerLinks(): void {
       if (path === null) return
       event.preventDefault()
       const { pathname, search, hash } = window.location
-      // Spec 2, Header: it scrolls smoothly to that section.
+      // Spec 2, Header: scrolls smoothly to that section.
       if (path.includes('#')) document.documentElement.setAttribute(glidingAttribute, '')
-      // The page on screen gets no second entry in the history.
+      // A link to the current page adds no history entry.
       navigate(path, { replace: path === pathname + search + hash })
     }
     document.addEventListener('click', follow)

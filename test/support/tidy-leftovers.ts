@@ -30,5 +30,4 @@ export const knownTranslatedSentences: Readonly<Record<string, number>> = {
   demo: 1,
   'src/browser': 4,
   'src/features/markdown-editor': 4,
-  'src/shell': 4,
 }

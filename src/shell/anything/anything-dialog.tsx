@@ -6,7 +6,7 @@ import css from './anything-dialog.module.css'
 import { messages } from './messages.ts'
 import { PasteAnything } from './paste-anything.tsx'
 
-/** The field of the home page above any other page, until Escape, its cross, or a tool that is opened. */
+/** Shows the home page's field on top of any other page, until Escape, the close button, or a link to a tool. */
 export function AnythingDialog({ onClose }: { onClose: () => void }) {
   const box = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -16,13 +16,13 @@ export function AnythingDialog({ onClose }: { onClose: () => void }) {
     field?.focus()
     field?.select()
     const leave = ({ target }: MouseEvent) => {
-      // The backdrop counts as the dialog itself. The link hands over what was given before it is gone.
+      // A click on the backdrop has the dialog as its target. A link passes the input on before the dialog disappears.
       if (target === dialog || (target instanceof Element && target.closest('a'))) setTimeout(onClose)
     }
     dialog?.addEventListener('click', leave)
     return () => {
       dialog?.removeEventListener('click', leave)
-      // Closed before it leaves the document, so that the platform gives the focus back to where it was.
+      // Closes the dialog before it leaves the document, so the browser restores the focus.
       dialog?.close()
     }
   }, [onClose])

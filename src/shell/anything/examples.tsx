@@ -6,7 +6,7 @@ import css from './paste-anything.module.css'
 type OfTool = { name: string; text: string }
 type Example = OfTool & { Illustration: ComponentType; shown?: string }
 
-// Each by its name: whole modules would become objects in the script of every page.
+// Imports by name, because whole modules would become objects in the script of every page.
 const illustrations = import.meta.glob<ComponentType>('../../features/*/illustration.tsx', {
   eager: true,
   import: 'Illustration',
@@ -21,7 +21,7 @@ const examples: readonly Example[] = [
   { ...taggedExample, Illustration: Parts },
 ]
 
-/** What the field takes, each to try with one click. */
+/** Examples of valid input, each with a button that fills it in. */
 export function Examples({ onTry }: { onTry: (text: string) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own.

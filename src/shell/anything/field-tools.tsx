@@ -15,7 +15,7 @@ type FieldToolsProps = {
   clear: () => void
 }
 
-/** The ways into an empty field, and the way out of a filled one. */
+/** The buttons that fill an empty field, and the one that clears it. */
 export function FieldTools({ isEmpty, field, takeText, takeFile, clear }: FieldToolsProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const runOnce = useSingleRun()
@@ -73,7 +73,7 @@ export function FieldTools({ isEmpty, field, takeText, takeFile, clear }: FieldT
   )
 }
 
-/** A picture where there is one, else the text. Rejects where the browser or the visitor refuses. */
+/** Returns a picture if there is one, or else the text. Rejects when the browser or the visitor refuses. */
 async function readClipboard(): Promise<File | string> {
   for (const item of await navigator.clipboard.read()) {
     const type = item.types.find((known) => known.startsWith('image/'))

@@ -1,4 +1,4 @@
-// The words of the field “Paste anything”.
+// Texts of the “Paste anything” field.
 export const messages = {
   label: 'Paste anything',
   pictureLabel: 'Image, stays in this browser',

@@ -76,7 +76,7 @@ describe('paste anything', () => {
     ])
   })
 
-  it('copies five colors, which stores nothing', async () => {
+  it('copies five colors without storing them', async () => {
     const { user } = showField()
     give('#3b82f6')
     await user.click(await screen.findByRole('button', { name: 'Copy colors' }))
@@ -85,7 +85,7 @@ describe('paste anything', () => {
     expect(allSent()).toEqual([])
   })
 
-  it('names the tag that splits reports, and copies the link with it mended', async () => {
+  it('reports the tag that splits reports, and copies the fixed link', async () => {
     showField()
     give('https://example.com/spring?utm_source=Flyer%20Berlin&utm_medium=print')
     const note = await screen.findByText('Source has a capital and a space.')
@@ -99,7 +99,7 @@ describe('paste anything', () => {
     expect(screen.getByRole('link', { name: 'Make a QR code' }).getAttribute('href')).toBe('/qr-code-generator')
   })
 
-  it('says nothing of a scan test that could not be made', async () => {
+  it('shows nothing about a scan check that could not run', async () => {
     const made = vi.fn(() => {
       throw new Error('No workers here')
     })
@@ -109,12 +109,12 @@ describe('paste anything', () => {
     give('example.com/spring')
     await screen.findByRole('img', { name: 'QR code for https://example.com/spring' })
     await waitFor(() => expect(made).toHaveBeenCalled())
-    // What the failure leads to.
+    // Lets the effects of the failure run.
     await act(async () => {})
     expect(screen.queryByText(/Scan test/)).toBeNull()
   })
 
-  it('reads the colors of a picture in the worker, and sends it nowhere', async () => {
+  it('reads the colors of a picture in the worker, and never sends it', async () => {
     const asked: unknown[] = []
     vi.stubGlobal(
       'Worker',
@@ -141,7 +141,7 @@ describe('paste anything', () => {
     ['a document', new File(['PK'], 'brief-final.docx', { type: 'application/msword' })],
     ['an empty file', new File([], 'empty.png', { type: 'image/png' })],
     ['something that only says it is a picture', new File(['abc'], 'broken.png', { type: 'image/png' })],
-  ])('says what to do with %s, and keeps the examples', async (_, file) => {
+  ])('explains how to handle %s, and keeps the examples', async (_, file) => {
     vi.stubGlobal(
       'Worker',
       class extends EventTarget {
@@ -171,7 +171,7 @@ describe('paste anything', () => {
     expect((await navigator.clipboard.readText()).normalize('NFKC')).toBe('One\nTwo')
   })
 
-  it('opens the tool with Enter, which waits for the result', async () => {
+  it('opens the tool on Enter, once the result is ready', async () => {
     showField()
     const follow = vi.fn((event: Event) => event.preventDefault())
     document.addEventListener('click', follow)

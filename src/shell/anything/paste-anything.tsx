@@ -15,11 +15,11 @@ import { usePasted } from './use-pasted.ts'
 
 type PasteAnythingProps = {
   reportUsage: ReportUsage
-  /** It stands in the dialog of the shortcut, above a page that has its own uses for what is pasted. */
+  /** Inside the dialog of the shortcut, on a page that may handle pasted content itself. */
   isDialog?: boolean
 }
 
-/** One field for a link, a color, a picture or words; the tool that can take it shows its result at once. */
+/** One field for a link, a color, a picture or words. The matching tool shows its result at once. */
 export function PasteAnything({ reportUsage, isDialog = false }: PasteAnythingProps) {
   const { given, takeText, takeFile, fail } = useAnything()
   const [mark, setMark] = useState<Mark | null>(null)
@@ -64,7 +64,7 @@ export function PasteAnything({ reportUsage, isDialog = false }: PasteAnythingPr
 
 const loadResults = () => import('./results.tsx')
 
-/** Somebody is about to type. A failure shows where the results belong. */
+/** The visitor is about to type. A failure shows up where the results belong. */
 function loadAhead(): void {
   loadResults().catch(() => undefined)
 }
@@ -73,7 +73,7 @@ function textOf(given: Given): string {
   return given.kind === 'text' ? given.text : given.name
 }
 
-/** Enter follows the link to the tool, as soon as it is there. */
+/** Enter follows the link to the tool as soon as the link exists. */
 function useEnter(text: string) {
   const place = useRef<HTMLDivElement>(null)
   const wanted = useRef<string>(null)

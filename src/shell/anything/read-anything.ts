@@ -1,4 +1,4 @@
-// What a pasted text can mean, by the rules of the tools.
+// Finds the possible meanings of a pasted text, by the rules of the tools.
 import { type PastedColor, pastedColor } from '#features/color-palette/anything.tsx'
 import { type PastedLink, pastedLink } from '#features/qr-code/anything.tsx'
 
@@ -8,10 +8,10 @@ export type Meaning =
   | { kind: 'color'; color: PastedColor }
   | { kind: 'words'; text: string }
 
-/** A longer text is no link that anybody pastes. */
+/** Nobody pastes a longer link. */
 const longestLink = 4_000
 
-/** The likelier meaning first; at most two, none for an empty text. */
+/** Returns the more likely meaning first, at most two, and none for an empty text. */
 export function readAnything(text: string): readonly Meaning[] {
   if (text.trim() === '') return []
   const words: Meaning = { kind: 'words', text }

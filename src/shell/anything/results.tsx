@@ -1,4 +1,4 @@
-// What is loaded once something was pasted: the parts of the tools that show their results.
+// Loads once something is pasted: the parts of the tools that show their results.
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import { WordsResult } from '#features/bold-text/anything.tsx'
@@ -8,14 +8,14 @@ import panels from '#ui-kit/styles/parts/panels.module.css'
 import { messages } from './messages.ts'
 import { type Meaning, readAnything } from './read-anything.ts'
 
-/** What the field shows beside its text. */
+/** The mark beside the field's text. */
 export type Mark = { kind: Meaning['kind'] } | { kind: 'color'; hex: string }
 
 type ResultsProps = {
   given: { kind: 'text'; text: string } | { kind: 'picture'; file: File }
   reportUsage: ReportUsage
   onMark: (mark: Mark) => void
-  /** After each change of what is shown. */
+  /** Called after each change of the result. */
   onShown: () => void
   onFailed: (why: string) => void
   onCancel: () => void
@@ -85,5 +85,5 @@ function Choice({ meanings, chosen, onChoose }: ChoiceProps) {
   )
 }
 
-/** The buttons keep their places when the text changes. */
+/** A fixed order, so the buttons do not move when the text changes. */
 const order: readonly Meaning['kind'][] = ['link', 'tags', 'color', 'words']

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { sessionState } from '#browser/session-state.ts'
 import { messages } from './messages.ts'
 
-/** In this tab, for the field of every page; pictures and what cannot be read are not kept. */
+/** Kept in this tab and shared by the field of every page. Pictures and unreadable input are not kept. */
 const entered = sessionState<string>({
   name: 'anything',
   initial: '',
@@ -14,7 +14,7 @@ export type Given =
   | { kind: 'picture'; file: File; name: string }
   | { kind: 'failed'; name: string; why: string }
 
-/** What was given to the field. */
+/** The field's current input. */
 export function useAnything() {
   const text = entered.use()
   const [file, setFile] = useState<Exclude<Given, { kind: 'text' }> | null>(null)
@@ -34,7 +34,7 @@ export function useAnything() {
   return { given, takeText, takeFile, fail }
 }
 
-/** Whether it can be one. Some systems name no type for some pictures. */
+/** Whether a file may be a picture. Some systems report no type for some pictures. */
 function isPicture({ size, type, name }: File): boolean {
   return size > 0 && (type.startsWith('image/') || (type === '' && /\.(png|jpe?g|webp|svg|gif|avif)$/i.test(name)))
 }

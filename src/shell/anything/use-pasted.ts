@@ -2,13 +2,13 @@ import { type RefObject, useEffect } from 'react'
 
 type Pasted = {
   field: RefObject<HTMLInputElement | null>
-  /** Of the dialog, which leaves what is pasted beside it to the page; null takes from the whole page. */
+  /** The dialog, which leaves content pasted outside it to the page. Null handles the whole page. */
   within: RefObject<HTMLElement | null> | null
   takeText: (text: string) => void
   takeFile: (file: File) => void
 }
 
-/** Takes pictures that are pasted or dropped, and texts that are pasted outside of other fields. */
+/** Handles pasted or dropped pictures, and text pasted outside other fields. */
 export function usePasted({ field, within, takeText, takeFile }: Pasted): void {
   useEffect(() => {
     const target: Document | HTMLElement = within?.current ?? document
@@ -17,7 +17,7 @@ export function usePasted({ field, within, takeText, takeFile }: Pasted): void {
       if (event.defaultPrevented || isUnderDialog || !data) return
       const [file] = data.files
       const text = event.type === 'paste' && isForUs(event.target, field.current) ? data.getData('text') : ''
-      // One line goes into the field as always; of several lines it would drop the ends.
+      // A single line is pasted normally. The field would drop the line breaks of several lines.
       const isPlainPaste = event.target === field.current && !(isReplaced(field.current) && /[\r\n]/.test(text.trim()))
       if (!file && (text.trim() === '' || isPlainPaste)) return
       event.preventDefault()
@@ -30,7 +30,7 @@ export function usePasted({ field, within, takeText, takeFile }: Pasted): void {
     const on = (kind: string, handle: (event: Event) => void) => target.addEventListener(kind, handle, { signal })
     on('paste', (event) => take(event, (event as ClipboardEvent).clipboardData))
     on('drop', (event) => take(event, (event as DragEvent).dataTransfer))
-    // Without this the browser would leave the page for the picture.
+    // Otherwise the browser would navigate to the picture.
     on('dragover', (event) => {
       if ((event as DragEvent).dataTransfer?.types.includes('Files')) event.preventDefault()
     })
@@ -43,7 +43,7 @@ function isForUs(target: EventTarget | null, field: HTMLInputElement | null): bo
   return !(target instanceof Element && target.closest('input, textarea, select, [contenteditable]'))
 }
 
-/** Whether what is pasted takes the place of the whole text. */
+/** Whether the pasted text replaces the whole text. */
 function isReplaced(field: HTMLInputElement | null): boolean {
   return field !== null && field.selectionStart === 0 && field.selectionEnd === field.value.length
 }

@@ -42,7 +42,7 @@ beforeEach(() => {
 
 let end: () => void
 
-// Other files test in the same document.
+// Other test files use the same document.
 afterEach(async () => {
   await act(async () => {
     end()
@@ -51,7 +51,7 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-/** The server's HTML in a document, whose code comes when the test lets it. */
+/** Puts the server's HTML into a document. Its code loads when the test allows it. */
 function dormant(load = vi.fn(async () => {})) {
   const slot = document.createElement('div')
   slot.innerHTML = renderToString(<Counter />, { identifierPrefix: 'counter' })
@@ -62,7 +62,7 @@ function dormant(load = vi.fn(async () => {})) {
 }
 
 describe('an island', () => {
-  it('loads nothing until it comes near', async () => {
+  it('loads nothing until it is near the window', async () => {
     const { slot, load, button } = dormant()
     const html = slot.innerHTML
     expect([isWatched, load.mock.calls.length]).toEqual([true, 0])
@@ -72,7 +72,7 @@ describe('an island', () => {
     expect(button.textContent).toBe('1')
   })
 
-  it('repeats each click on its buttons when it is hydrated, three in one tick too', async () => {
+  it('repeats each click on its buttons after hydration, even three in one tick', async () => {
     const { button, load } = dormant()
     await act(async () => {
       for (let i = 0; i < 3; i++) button.click()
@@ -80,7 +80,7 @@ describe('an island', () => {
     expect([button.textContent, load.mock.calls.length]).toEqual(['3', 1])
   })
 
-  it('is hydrated by focus, which it keeps together with what was typed', async () => {
+  it('hydrates on focus, and keeps the focus and the typed text', async () => {
     const { field, button } = dormant()
     await act(async () => {
       field.focus()
@@ -91,7 +91,7 @@ describe('an island', () => {
     expect((field as HTMLInputElement).value).toBe('early')
   })
 
-  it('does not repeat the click on a link, which led on at once', async () => {
+  it('does not repeat a click on a link, which has already navigated', async () => {
     const { link } = dormant()
     const follow = vi.fn()
     link.addEventListener('click', follow)
@@ -99,7 +99,7 @@ describe('an island', () => {
     expect(follow).toHaveBeenCalledOnce()
   })
 
-  it('keeps its HTML when its code is lost, and tries again with the next touch', async () => {
+  it('keeps its HTML when its code fails to load, and retries on the next touch', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const load = vi.fn(async () => {})
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -111,7 +111,7 @@ describe('an island', () => {
     expect([button.textContent, load.mock.calls.length]).toEqual(['1', 2])
   })
 
-  it('does not become live when its page was left while its code was loading', async () => {
+  it('does not hydrate if the page was left while its code was loading', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { button } = dormant(vi.fn(() => promise))
     button.click()

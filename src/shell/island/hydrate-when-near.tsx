@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 
-/** Before the page is scrolled, an island loads where this share of it shows: the edge of one is not what the visitor came for. */
+/** Before the visitor scrolls, an island loads only if this share of it is visible. A visible edge is not enough. */
 const shownAtFirst = { threshold: 0.75 }
-/** Then from this far outside of the window, to be ready when it is reached. */
+/** After the visitor scrolls, an island loads this far before it enters the window, so it is ready in time. */
 const nearOnScrolling = { rootMargin: '200px' }
 const touches = ['pointerover', 'pointerdown', 'focusin', 'input', 'click'] as const
 
@@ -14,10 +14,10 @@ type Dormant = {
 }
 
 /**
- * Loads and hydrates the server's HTML in a slot once it shows or comes near the window, or is touched or focused. Clicks on its
- * buttons until then are repeated when it is hydrated; links work all the time. Without its code the HTML stays, and the next
- * occasion tries again.
- * @returns what ends it
+ * Loads and hydrates the server's HTML in a slot once it is visible, near the window, touched or focused. Repeats
+ * earlier clicks on its buttons after hydration. Links work all the time. If the code fails to load, the HTML stays,
+ * and the next such event retries.
+ * @returns a function that stops it
  */
 export function hydrateWhenNear(slot: HTMLElement, { name, load, element }: Dormant): () => void {
   let root: Root | undefined
@@ -71,7 +71,7 @@ export function hydrateWhenNear(slot: HTMLElement, { name, load, element }: Dorm
   return () => {
     isEnded = true
     stopWaiting()
-    // React ends no root while it renders another.
+    // React cannot unmount a root while it renders another.
     setTimeout(() => root?.unmount())
   }
 }
@@ -81,7 +81,7 @@ function repeat(clicks: HTMLElement[]): void {
 }
 
 function Hydrated({ then, children }: { then: () => void; children: ReactNode }) {
-  // After the effects of what it holds.
+  // Runs after the effects of its children.
   useEffect(then, [then])
   return children
 }

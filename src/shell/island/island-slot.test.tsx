@@ -42,7 +42,7 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-/** The page as the server rendered it, taken over by React but for its island. */
+/** Hydrates the page as the server rendered it, except for its island. */
 async function openPage() {
   vi.stubGlobal('IntersectionObserver', Observer)
   const html = renderToString(
@@ -59,9 +59,9 @@ async function openPage() {
 }
 
 describe('an island of a page', () => {
-  it('handles a click between the coming of its code and the end of its hydration, once', async () => {
+  it('handles a click once if it happens after its code loads and before hydration ends', async () => {
     const button = await openPage()
-    // Outside of `act`, as on a page: what is pending is done in its own time.
+    // Outside of `act`, as in production, so pending work runs in its own time.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
     button.dispatchEvent(new Event('pointerover', { bubbles: true }))
     const isTakenOver = () => Object.keys(button.parentElement ?? {}).some((key) => key.startsWith('__reactContainer'))
@@ -69,7 +69,7 @@ describe('an island of a page', () => {
     expect(isTakenOver()).toBe(true)
     button.click()
     await expect.poll(() => button.textContent).toBe('1')
-    // A click that was handled twice would be behind the next one in the count.
+    // If a click were handled twice, the count would be too high after the next one.
     button.click()
     await expect.poll(() => Number(button.textContent)).toBeGreaterThan(1)
     expect(button.textContent).toBe('2')

@@ -7,7 +7,7 @@ import css from './island-slot.module.css'
 
 type IslandSlotProps = {
   island: Island
-  /** Stands there while the code is loading, on a page that was not rendered by the server. */
+  /** The placeholder while the code loads, on a page that the server did not render. */
   waiting: ReactNode
 }
 
@@ -18,9 +18,9 @@ export function IslandSlot(props: IslandSlotProps) {
 }
 
 /**
- * The server's HTML, which React leaves as it is: during hydration its content is not compared, and it never changes. It stands in an
- * element of its own, which the page's React does not know: what is clicked while an island is being hydrated is only handled if its
- * container belongs to no other root.
+ * The server's HTML, which React leaves unchanged: hydration does not compare it, and it never changes. It needs its
+ * own element outside the page's root. During hydration, React handles a click only if its container belongs to no
+ * other root.
  */
 function ServerIsland({ island }: { island: Island }) {
   const site = useSite()
@@ -34,7 +34,7 @@ function ServerIsland({ island }: { island: Island }) {
     const end = hydrateWhenNear(container, { name, load, element: () => island.element(site) })
     return () => {
       end()
-      // The visitor may come back to this page, which then needs it at once.
+      // The visitor may return to this page, which then needs the code at once.
       void load().catch(() => undefined)
     }
   }, [island, site])
@@ -42,7 +42,7 @@ function ServerIsland({ island }: { island: Island }) {
   return <div className={css.slot} ref={slot} suppressHydrationWarning dangerouslySetInnerHTML={content} />
 }
 
-/** On a page opened by navigation an island is a component like others. */
+/** After client-side navigation, an island is a normal component. */
 function BrowserIsland({ island, waiting }: IslandSlotProps) {
   const site = useSite()
   const [, setLoaded] = useState(false)

@@ -1,18 +1,19 @@
-// Parts of a page whose HTML stands in the document without their code (docs/decisions/077-islands.md). Each is a root of React of
-// its own: in a `Suspense` boundary of the page it would be thrown away whenever the page around it renders before its code has come.
+// Islands: parts of a page that are in the document as HTML before their code loads (docs/decisions/077-islands.md).
+// Each one is its own React root. In a `Suspense` boundary, React would discard the HTML whenever the page renders
+// before the code has loaded.
 import { type ComponentType, createContext, createElement, type ReactElement } from 'react'
 import type { Site } from '#shared/site.ts'
 
 export type Island = {
-  /** Unique on its page: the generated ids of its HTML begin with it. */
+  /** Unique on its page, because it prefixes the generated ids of the HTML. */
   name: string
-  /** Loads its code. A failed load may be tried again. */
+  /** Loads its code. A failed load can be retried. */
   load: () => Promise<void>
-  /** What it shows, null until its code has been loaded. It stands outside of every context of the page. */
+  /** Its content, or null until its code is loaded. It cannot use any context of the page. */
   element: (site: Site) => ReactElement | null
 }
 
-/** What the server rendered of a page's islands, by their names. Empty in the browser, where that HTML is in the document. */
+/** The server-rendered HTML of a page's islands, by name. Empty in the browser, where that HTML is in the document. */
 export const IslandHtml = createContext<ReadonlyMap<string, string>>(new Map())
 
 type IslandOptions<Props> = {
