@@ -1,4 +1,5 @@
-// Counts what the demo world stored, with the product's own recount; page views were counted when they were stored.
+// Counts the demo world's stored rows with the product's own recount. Page views were already counted when they were
+// stored.
 import type { Database } from '#platform/database/database.ts'
 import { countedKinds } from '../src/app/visitor-features.ts'
 

@@ -1,4 +1,5 @@
-// The locations of the demo world's visitors: networks reserved for documentation, which have no real location.
+// The locations of the demo world's visitors. They use networks reserved for documentation, which have no real
+// location.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cityRecord, mmdb } from '../test/support/mmdb.ts'

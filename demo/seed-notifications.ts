@@ -1,10 +1,11 @@
-// The notification results of the demo world's articles. Its subscribers do not exist: nothing is sent to made-up addresses.
+// The notification results of the demo world's articles. Nothing is sent, because its subscribers have made-up
+// addresses.
 import type { ArticleStore } from '#features/articles/server.ts'
 import type { Database } from '#platform/database/database.ts'
 
 type Told = { due: number; failed: number; removed: number; opened: number; faults: Record<string, number> }
 
-/** Of the newest articles in order; null for a second article of the same day. */
+/** For the newest articles, in order. Null for a second article on the same day. */
 const told: readonly (Told | null)[] = [
   { due: 1204, failed: 0, removed: 3, opened: 142, faults: {} },
   { due: 1198, failed: 3, removed: 8, opened: 212, faults: { '503': 3 } },
@@ -14,7 +15,7 @@ const told: readonly (Told | null)[] = [
   { due: 1160, failed: 0, removed: 6, opened: 97, faults: {} },
 ]
 
-/** With `figures` like a site with subscribers; otherwise all were published before there were notifications. */
+/** With `figures`, the site seems to have subscribers. Otherwise all articles predate the notifications. */
 export async function seedNotifications(database: Database, articles: ArticleStore, figures: boolean): Promise<void> {
   const published = (await articles.listPublished({ limit: 100 })).articles
   const rows = published.map(({ id }, place) => rowOf(id, figures ? told[place] : undefined))

@@ -1,4 +1,5 @@
-// Stores the demo world's converted texts in a database, once: most are analyzed, as by an earlier provider; some are pending.
+// Stores the demo world's converted texts in a database, once. Most are analyzed, as if by an earlier provider. Some
+// are pending.
 import { toBold } from '#features/bold-text/domain/bold.ts'
 import type { Database } from '#platform/database/database.ts'
 import { mendCounters } from './mend-counters.ts'
@@ -7,11 +8,11 @@ import { analyzedTexts, type DemoText, waitingTexts } from './texts.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Does nothing when analyzed texts exist, so that a demo user's texts are kept. */
+/** Does nothing if analyzed texts exist, so a demo user's texts are kept. */
 export async function seedTexts(database: Database, now: Date): Promise<void> {
   const [stored] = await database.query('SELECT 1 FROM converted_texts LIMIT 1')
   if (stored) return
-  // Oldest first, so that ids ascend with time.
+  // Oldest first, so ids ascend with time.
   const analyzed = analyzedTexts.toReversed()
   await storeTexts(database, {
     state: 'analyzed',
@@ -44,7 +45,7 @@ async function storeTexts(database: Database, { state, texts, times }: Stored): 
   )
 }
 
-/** The confidence is made up too. */
+/** The confidence is also made up. */
 const sureness = (i: number, from: number) => from + ((i * 37) % 41) / 1_000
 
 async function storeAnalyses(database: Database, texts: readonly DemoText[], at: Date): Promise<void> {

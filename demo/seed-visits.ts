@@ -1,4 +1,4 @@
-// Stores the demo world's visits in a database, once. The counters are written by the product's own code.
+// Stores the demo world's visits in a database, once. The product's own code writes the counters.
 import { dailyCountsStore, pageViewStore } from '#features/analytics/server.ts'
 import { articleAddress } from '#features/articles/addresses.ts'
 import type { ArticleStore } from '#features/articles/server.ts'
@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import { mendCounters } from './mend-counters.ts'
 import { insertUses, type VisitedDay, visitedDays } from './visits.ts'
 
-/** Does nothing when page views exist, so that a demo user's views are kept. */
+/** Does nothing if page views exist, so a demo user's views are kept. */
 export async function seedVisits(database: Database, articles: ArticleStore, now: Date): Promise<void> {
   const [stored] = await database.query('SELECT 1 FROM page_views LIMIT 1')
   if (stored) return
@@ -27,7 +27,7 @@ export async function seedVisits(database: Database, articles: ArticleStore, now
   )
 }
 
-/** One group for each day. */
+/** One group per day. */
 async function storeViews(database: Database, visited: readonly VisitedDay[]): Promise<void> {
   for (const { at, visits } of visited) {
     const store = pageViewStore(database, () => at)

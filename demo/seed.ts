@@ -8,7 +8,7 @@ import { drafts, publishedArticles } from './world.ts'
 
 const hourMs = 3_600_000
 
-/** Opens and closes the database itself. With `visits` the dashboard has figures too. */
+/** Opens and closes the database. With `visits`, the dashboard has figures too. */
 export async function seedDatabase(
   options: DatabaseOptions,
   { now = new Date(), visits = false }: { now?: Date; visits?: boolean } = {},
@@ -26,11 +26,11 @@ export async function seedDatabase(
   }
 }
 
-/** Does nothing when published articles exist, and says so: a demo user's changes are kept. */
+/** Does nothing and returns false if published articles exist, so a demo user's changes are kept. */
 export async function seedWorld(store: ArticleStore, now: Date): Promise<boolean> {
   const { articles } = await store.listPublished({ limit: 1 })
   if (articles.length > 0) return false
-  // Oldest first, so that ids ascend with the dates.
+  // Oldest first, so ids ascend with the dates.
   for (const { article, hoursAgo, by } of publishedArticles.toReversed()) {
     await store.insertArticle(article, { by, at: new Date(now.getTime() - hoursAgo * hourMs).toISOString() })
   }

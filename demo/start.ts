@@ -1,11 +1,12 @@
-// `npm run demo`: the real site with the demo world, in a data directory of its own and with the built-in AI provider.
+// `npm run demo`: the real site with the demo world, in its own data directory and with the built-in AI provider.
 import { existsSync } from 'node:fs'
 import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { writePlaces } from './places.ts'
 import { seedDatabase } from './seed.ts'
 
-// Set before `.env` is read, which does not override set variables: sample data must never reach the operator's database.
+// Set before `.env` is read, which does not override existing variables. Sample data must never reach the operator's
+// database.
 process.env.DATA_DIR ||= './data/demo'
 process.env.DATABASE_URL = ''
 process.env.PROCESSES = '1'

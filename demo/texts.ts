@@ -1,4 +1,5 @@
-// Texts that visitors of the demo world converted, with an AI provider's analysis: made up, the same at every start.
+// Texts converted by the demo world's visitors, with an AI provider's analysis. They are made up and the same on every
+// start.
 import type { Industry } from '#features/text-analysis/contract.ts'
 
 export type DemoText = {
@@ -85,7 +86,7 @@ export const analyzedTexts: readonly DemoText[] = [
   english('Three tips for cleaner code reviews', 'software'),
 ]
 
-/** Converted later; each is pending for the next batch. */
+/** Converted later. Each is pending for the next batch. */
 export const waitingTexts: readonly string[] = [
   'Tomorrow: fresh strawberries at the market',
   'Herbstmarkt am Sonntag von 10 bis 17 Uhr',

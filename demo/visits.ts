@@ -1,4 +1,4 @@
-// The visits of the demo world in sixty days: made up, the same at every start.
+// The demo world's visits over sixty days. They are made up and the same on every start.
 import type { Database } from '#platform/database/database.ts'
 
 /** Deterministic numbers between 0 and 1: a linear congruential generator with the constants of Numerical Recipes. */
@@ -17,10 +17,10 @@ export type VisitedDay = {
   at: Date
   visits: Visit[]
   uses: Use[]
-  /** Page loads by result. */
+  /** Page loads by outcome. */
   loads: Record<'counted' | 'undecided' | 'refused' | 'opted-out' | 'bots', number>
   assistants: Record<string, number>
-  /** Fetches by crawlers: kind of counter, and article. */
+  /** Crawler fetches, by kind of counter and article. */
   fetches: { kind: 'crawl-search' | 'crawl-answers' | 'crawl-training'; article: number; count: number }[]
   decisions: number
 }
@@ -58,10 +58,10 @@ const uses = [
   ['bold_text', 'copied', 'مرحبا بكم في متجرنا الجديد'],
   ['marketing_news', 'copied_link', 'https://example.com/article'],
 ] as const
-/** Documentation addresses (RFC 5737) and one of a private network. */
+/** Documentation addresses (RFC 5737) and a private one. */
 const networks = ['203.0.113.0', '198.51.100.0', '192.0.2.0', '2001:db8:41::', '192.168.1.14'] as const
 
-/** Oldest day first; `articlePaths` newest first. */
+/** Returns the oldest day first. `articlePaths` is newest first. */
 export function visitedDays(now: Date, articlePaths: readonly string[]): VisitedDay[] {
   const next = numbers(41)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item
@@ -112,7 +112,7 @@ export function visitedDays(now: Date, articlePaths: readonly string[]): Visited
   })
 }
 
-/** Rows as the tools store them, with their time. */
+/** Inserts rows like those of the tools, with a given time. */
 export async function insertUses(database: Database, rows: readonly Use[]): Promise<void> {
   const column = <Value>(value: (use: Use) => Value) => rows.map(value)
   await database.query(

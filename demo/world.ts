@@ -1,4 +1,4 @@
-// The small realistic world of `npm run demo` and the tests: its articles and their dates.
+// The small, realistic world of `npm run demo` and the tests: its articles and their dates.
 import type { NewArticle } from '#features/articles/server.ts'
 import { draftReview } from './articles/ai/draft-review.ts'
 import { productRetrieval } from './articles/ai/product-retrieval.ts'
@@ -15,13 +15,13 @@ import { newsletterRhythm } from './articles/marketing/newsletter-rhythm.ts'
 import { printedCodes } from './articles/marketing/printed-codes.ts'
 import { sampleSizes } from './articles/marketing/sample-sizes.ts'
 
-/** `by` is the administrator who published it, null for the schedule (Decisions, Pages: the AI label). */
+/** `by` is the administrator who published it, or null for the schedule (Decisions, Pages: the AI label). */
 export type WorldArticle = { article: NewArticle; hoursAgo: number; by: string | null }
 
 const editor = 'mira'
 const day = 24
 
-/** Newest first. The first three are young enough for the news sitemap, which covers two days. */
+/** Newest first. The first three are recent enough for the news sitemap, which covers two days. */
 export const publishedArticles: readonly WorldArticle[] = [
   { article: advertBrief, hoursAgo: 2, by: editor },
   { article: printedCodes, hoursAgo: 21, by: editor },

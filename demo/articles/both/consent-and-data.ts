@@ -1,6 +1,6 @@
 import type { NewArticle } from '#features/articles/server.ts'
 
-/** Its title is about as long as a title may be (Decisions: 200 characters). */
+/** Its title nearly reaches the maximum length (Decisions: 200 characters). */
 export const consentAndData: NewArticle = {
   title:
     'First-party data after the banner: what a small marketing team may ask for, how to ask so that people say yes knowingly, and which questions are better left unasked until somebody really needs them',

@@ -1,6 +1,6 @@
 import type { NewArticle } from '#features/articles/server.ts'
 
-/** Holds two languages that are written from right to left, and emoji of several code points. */
+/** Contains two right-to-left languages, and emoji of several code points. */
 export const rightToLeft: NewArticle = {
   title: 'One campaign, three scripts: what breaks when copy goes right to left',
   description: `A team translated a campaign into Hebrew and Arabic with the help of a model. The words were fine. The ads were not: periods jumped to the wrong side, a phone number got shuffled, and an emoji pointed away from the product. 👉
