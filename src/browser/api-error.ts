@@ -1,4 +1,7 @@
-/** Spec 8: a non-ok response becomes an error whose message is the status, a colon, a space and the body (or status text). */
+/**
+ * Spec 8: a non-ok response becomes an error. Its message is the status, a colon, a space and the body (or status
+ * text).
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly body: string

@@ -42,7 +42,7 @@ describe('a call', () => {
     expect(sent).toEqual([['/api/things', { method: 'GET', credentials: 'include' }]])
   })
 
-  it('fills its path, appends its query, sends its body as JSON and can be aborted', async () => {
+  it('fills in its path, appends its query, sends its body as JSON and can be aborted', async () => {
     const { signal } = new AbortController()
     response = () => Response.json({ name: 'new' })
     const options = { params: { id: 7 }, query: { dry: '1' }, body: { name: 'new' }, signal } as const
@@ -58,7 +58,7 @@ describe('a call', () => {
     const send = (length: number) =>
       call('PATCH', '/api/things/:id', { params: { id: 7 }, body: { name: 'ä'.repeat(length) }, keepalive: true })
     response = () => Response.json({ name: '' })
-    // Two bytes a letter, and eleven around the name: together exactly the quota.
+    // Two bytes per letter, and eleven around the name. Together they fill the quota exactly.
     await Promise.all([send(16_000), send(16_757), send(0), send(32_768)])
     expect(kept()).toEqual([true, true, false, false])
     response = () => new Response('no', { status: 503 })
@@ -67,14 +67,14 @@ describe('a call', () => {
     expect(kept()).toEqual([true, true])
   })
 
-  it('rejects a refused call with the status, a colon and the body', async () => {
+  it('rejects a non-ok response with the status, a colon and the body', async () => {
     response = () => new Response('no', { status: 503, statusText: 'Service Unavailable' })
     await expect(call('GET', '/api/things')).rejects.toThrow(new ApiError(503, 'no', ''))
   })
 })
 
 describe('the compiler', () => {
-  // These lines are never run: `npm run check` fails when one of them compiles.
+  // These lines never run. `npm run check` fails when one of them compiles.
   const refused = () => [
     // @ts-expect-error a path that no endpoint has
     call('GET', '/api/thing'),
@@ -96,5 +96,5 @@ describe('the compiler', () => {
     call('PATCH', '/api/things/:id', { params: { id: 7 } }).then((thing): { name: string } => thing),
   ]
 
-  it('refuses what the contract does not describe', () => expect(refused).toBeTypeOf('function'))
+  it('rejects calls that the contract does not describe', () => expect(refused).toBeTypeOf('function'))
 })

@@ -23,7 +23,7 @@ type Client<E extends Endpoint> = <Method extends E['method'], Path extends Path
 ) => Promise<ResponseOf<EndpointAt<E, Method, Path>>>
 
 /**
- * The client of a contract, typed by the descriptors that the server mounts.
+ * Returns the client of a contract, typed by the descriptors that the server mounts.
  * @example const call = clientOf<(typeof endpoints)[number]>()
  */
 export function clientOf<E extends Endpoint>(): Client<E> {
@@ -32,16 +32,16 @@ export function clientOf<E extends Endpoint>(): Client<E> {
 
 type Manner = {
   signal?: AbortSignal
-  /** Sent even if the page is left at once, when its body fits into the browser's quota. */
+  /** Sends the request even if the visitor leaves the page, as long as its body fits the browser's quota. */
   keepalive?: boolean
-  /** An event that is stored once: without a response it is kept, and sent again later. */
+  /** For an event that is stored once. Without a response, it is queued and sent again later. */
   once?: boolean
 }
 type Options = Omit<Target, 'path'> & Manner & { body?: unknown }
 
 type JsonRequest = Omit<RequestInit, 'body'> & { body?: string }
 
-/** The quota of all keepalive bodies together (Fetch, 64 kibibytes). */
+/** The browser's quota for all keepalive bodies together (Fetch, 64 kibibytes). */
 const keepaliveQuotaBytes = 64 * 1024
 let keepaliveBytes = 0
 
@@ -57,7 +57,10 @@ async function call(method: string, path: string, { body, once, ...options }: Op
   }
 }
 
-/** A response that is not the product's rejects with another error than `ApiError`, because the event may or may not be stored. */
+/**
+ * A response from anything but this site rejects with an error other than `ApiError`, because the event may or may not
+ * be stored.
+ */
 export async function sendEvent({ key, path, body }: NewEvent, manner: Manner = {}): Promise<unknown> {
   return exchange({ method: 'POST', path, body, headers: { 'idempotency-key': key }, ...manner })
 }
@@ -78,7 +81,7 @@ async function exchange({ method, body, headers, signal, keepalive, ...target }:
   return answer
 }
 
-/** A browser rejects what exceeds the quota; such a request is sent without keepalive. */
+/** A browser rejects a request beyond the quota, so such a request is sent without keepalive. */
 async function sendWithKeepalive(url: string, init: JsonRequest): Promise<Response> {
   const bytes = new Blob([init.body ?? '']).size
   if (keepaliveBytes + bytes > keepaliveQuotaBytes) return request(url, init)
@@ -90,7 +93,7 @@ async function sendWithKeepalive(url: string, init: JsonRequest): Promise<Respon
   }
 }
 
-/** The response, if it is ok. */
+/** Returns the response if it is ok. */
 export async function request(url: string, init: RequestInit): Promise<Response> {
   const response = await reach(url, { ...init, credentials: 'include' })
   if (response.ok) return response
@@ -99,8 +102,8 @@ export async function request(url: string, init: RequestInit): Promise<Response>
 }
 
 /**
- * Without a response the connection is checked. A response of the service worker says nothing about the network, nor does one to a
- * call from before the network went away.
+ * Checks the connection if there is no response. Some responses prove nothing about the network: those of the service
+ * worker, and those to a call from before the network went down.
  */
 async function reach(url: string, init: RequestInit): Promise<Response> {
   const wasOffline = isOffline()

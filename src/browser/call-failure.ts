@@ -1,4 +1,4 @@
-// For code that shows a failure to the user; code that only logs it does not need this (Spec 8).
+// For code that shows a failure to the user. Code that only logs it does not need this (Spec 8).
 import { ApiError } from './api-error.ts'
 
 export type ResponseIssue = { path: string; message: string; code: string; received?: string }
@@ -8,7 +8,7 @@ export type CallFailure =
   | { kind: 'responded'; status: number; message: string | null; errors: readonly ResponseIssue[]; debug: unknown }
   | { kind: 'unreachable' }
 
-/** Reads the error body; any other body counts as a response without a message. */
+/** Reads the error body. Any other body counts as a response without a message. */
 export function failureOf(error: unknown): CallFailure {
   if (!(error instanceof ApiError)) return { kind: 'unreachable' }
   const body = readBody(error.body)

@@ -1,15 +1,15 @@
-/** Copies text. False when the browser has no clipboard or refuses it; never throws. */
+/** Copies text. Returns false when the browser has no clipboard or refuses. Never throws. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Outside a secure context `navigator.clipboard` is undefined, which is caught here too.
+    // Outside a secure context, `navigator.clipboard` is undefined. That error is caught here too.
     return copyBySelection(text)
   }
 }
 
-/** The older method, which still works without the clipboard interface (plain http on a local network). */
+/** The older method, which works without the Clipboard API (plain http on a local network). */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   const focused = document.activeElement

@@ -36,7 +36,7 @@ describe('the connection', () => {
     expect([isOffline(), heard]).toEqual([false, [true, false]])
   })
 
-  it('is offline when a call and the following check fail, until a check succeeds', async () => {
+  it('is offline when a call and the next check fail, until a check succeeds', async () => {
     await expect(request('/api/x', {})).rejects.toThrow('Failed to fetch')
     await vi.advanceTimersByTimeAsync(0)
     expect([isOffline(), asked()]).toEqual([true, ['/api/x', '/healthz']])
@@ -68,7 +68,7 @@ describe('the connection', () => {
     expect([isOffline(), heard]).toEqual([false, [true, false]])
   })
 
-  it('ignores the response to a call from before the network went away', async () => {
+  it('ignores the response to a call from before the network went down', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     vi.mocked(globalThis.fetch).mockReturnValueOnce(promise)
     const call = request('/api/x', {})

@@ -1,10 +1,10 @@
-// Whether the site can be reached, by the browser's events and by the results of calls.
+// Whether the site is reachable, according to the browser's events and the results of calls.
 
 import { probePath } from '#shared/paths.ts'
 import { changes } from '#shared/state/observable.ts'
 import { useObservable } from './state/use-observable.ts'
 
-/** What calls have shown since the browser's last event; null: nothing. */
+/** The state according to calls since the browser's last event. Null without a call. */
 let shown: boolean | null = null
 let probe: Promise<void> | null = null
 let nextProbe: ReturnType<typeof setTimeout> | undefined
@@ -18,17 +18,19 @@ export function isOffline(): boolean {
   return shown ?? navigator.onLine === false
 }
 
-/** Calls the listener at each change. */
+/** Calls the listener on each change. */
 export const subscribeToConnection = subscribe
 
-/** Not during hydration, because the server's HTML does not depend on the connection. */
+/** False during hydration, because the server's HTML does not depend on the connection. */
 const offline = { get: isOffline, subscribe, initial: false }
 
 export function useOffline(): boolean {
   return useObservable(offline)
 }
 
-/** A call had no response. An extension may block a single call, so the site itself is checked before it counts. */
+/**
+ * Called when a call had no response. An extension may have blocked that call, so this first checks the site itself.
+ */
 export function reportUnreachable(): void {
   if (!isOffline()) void checkConnection()
 }
@@ -39,7 +41,7 @@ export function checkConnection(): Promise<void> {
   return ask(firstWaitMs)
 }
 
-/** A call was answered, with any status. */
+/** Called when a call had a response, with any status. */
 export function reportReachable(): void {
   if (isOffline()) settle(false)
 }

@@ -36,7 +36,7 @@ describe('kept events', () => {
     expect(keptEvents()).toMatchObject(events)
   })
 
-  it('can be dropped singly, by call, or all', () => {
+  it('can be dropped one by one, by call, or all at once', () => {
     const [first, view, last] = keep(event(), event('{}', '/api/analytics/page-view'), event())
     dropEvents([first?.key ?? ''])
     forgetEvents('/api/analytics/page-view')
@@ -46,7 +46,7 @@ describe('kept events', () => {
     expect([keptEvents(), localStorage.length]).toEqual([[], 0])
   })
 
-  it('are limited in number and bytes: the oldest are dropped', () => {
+  it('are limited in number and bytes, and the oldest are dropped', () => {
     const long = 'x'.repeat(keptAtMost.characters / 4)
     const events = keep(...Array.from({ length: 6 }, (_, i) => event(long + i)))
     boundKept()
@@ -62,7 +62,7 @@ describe('kept events', () => {
   it.each([
     ['full', ['setItem']],
     ['forbidden', ['setItem', 'getItem', 'removeItem']],
-  ] as const)('stay with the page where the storage is %s', (_, methods) => {
+  ] as const)('stay in memory when the storage is %s', (_, methods) => {
     for (const method of methods)
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('', 'QuotaExceededError')
@@ -80,7 +80,7 @@ describe('kept events', () => {
     expect(keptEvents(), 'not without end').toMatchObject(many.slice(-500))
   })
 
-  it('exclude foreign entries of the storage', () => {
+  it('ignore foreign entries in the storage', () => {
     const { key } = event()
     localStorage.setItem('event.x', '/api/conversions lost {}')
     localStorage.setItem(`event.${key}`, 'https://evil.example/ lost {}')

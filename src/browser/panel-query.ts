@@ -8,7 +8,7 @@ import { queryOf } from './query-read.ts'
 
 export type { PanelView } from '#shared/calls/panel-view.ts'
 
-/** The data of a dashboard panel, read again whenever it is opened, because figures grow meanwhile. */
+/** The data of a dashboard panel. Reads it again each time the panel is opened, because figures grow. */
 export function usePanelQuery<Data>(read: Read<Data>): PanelView<Data> {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...queryOf(read),
@@ -24,7 +24,7 @@ export function usePanelQuery<Data>(read: Read<Data>): PanelView<Data> {
 
 export type PagedPanel<Data> = { page: number; view: PanelView<Data>; turnTo: (page: number) => void }
 
-/** A paged list; the page is part of the address, and a page beyond the last shows the last. */
+/** A paged list. The address contains the page number, and a page beyond the last shows the last. */
 export function usePagedPanel<Data extends RowPage<unknown>>(readPage: (page: string) => Read<Data>): PagedPanel<Data> {
   const [parameters, setParameters] = useSearchParams()
   const page = pageIn(parameters)
@@ -42,13 +42,13 @@ export function usePagedPanel<Data extends RowPage<unknown>>(readPage: (page: st
 
 const maxPage = 999_999
 
-/** Anything but a page number is the first page. */
+/** Treats anything but a page number as the first page. */
 export function pageIn(parameters: URLSearchParams): number {
   const named = parameters.get('page') ?? ''
   return /^\d+$/.test(named) ? Math.min(Math.max(Number(named), 1), maxPage) : 1
 }
 
-/** The first page has no parameter. Other parameters are kept. */
+/** The first page has no parameter. Keeps other parameters. */
 export function withPage(parameters: URLSearchParams, page: number): URLSearchParams {
   const next = new URLSearchParams(parameters)
   if (page === 1) next.delete('page')
@@ -57,7 +57,8 @@ export function withPage(parameters: URLSearchParams, page: number): URLSearchPa
 }
 
 /**
- * Reads once, without caching. Null when the session has ended: the login form replaces the page then, as after any other read.
+ * Reads once, without caching. Returns null when the session has ended. The login form then replaces the page, as after
+ * any other read.
  */
 export function useReadOnce(): <Data>(read: Read<Data>) => Promise<Data | null> {
   const client = useQueryClient()

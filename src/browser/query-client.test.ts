@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 describe('a default read', () => {
-  it('asks the URL made by joining the key with slashes', async () => {
+  it('requests the URL made by joining the key with slashes', async () => {
     expect(urlOf(['/api/marketing-ai-news', 5])).toBe('/api/marketing-ai-news/5')
     const client = createQueryClient()
     expect(await client.fetchQuery({ queryKey: [`${origin}/api/marketing-ai-news`, '5'] })).toEqual({ id: 5 })
@@ -56,7 +56,7 @@ describe('a default read', () => {
     await expect(read).rejects.toThrow('500: Internal Server Error')
   })
 
-  it('treats a 401 as an error, or as an empty result where that is asked for', async () => {
+  it('treats a 401 as an error, or as an empty result if requested', async () => {
     const queryKey = [`${origin}/api/private`]
     await expect(createQueryClient().fetchQuery({ queryKey })).rejects.toThrow('401: who are you')
     expect(await createQueryClient(readQuery({ unauthorized: 'null' })).fetchQuery({ queryKey })).toBeNull()

@@ -4,8 +4,8 @@ import { request } from './api.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * Spec 7: default reads are GET requests to a URL made by joining the query-key segments with a slash. `unauthorized: 'null'`
- * treats a 401 as an empty result (Spec 8), by default it is an error.
+ * Spec 7: default reads are GET requests to a URL made by joining the query-key segments with a slash. `unauthorized:
+ * 'null'` treats a 401 as an empty result (Spec 8). By default, it is an error.
  */
 export function readQuery(options: { unauthorized: 'throw' | 'null' }): QueryFunction {
   return async ({ queryKey, signal }) => {
@@ -28,7 +28,7 @@ export function createQueryClient(queryFn: QueryFunction = readQuery({ unauthori
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
-        // Without a network a read fails at once and its page says so, instead of waiting silently.
+        // While offline, a read fails at once and its page shows an error, instead of waiting silently.
         networkMode: 'always',
         // A read that failed while its page was loading is not repeated when the page mounts.
         retryOnMount: false,

@@ -53,7 +53,7 @@ describe('a page of a list', () => {
     expect(asked).toEqual(['/api/things?after=1'])
   })
 
-  it('begins with the key of the read', async () => {
+  it('starts with the key of the read', async () => {
     server(() => Response.json([]))
     await readListPage(things, { next: null, signal })
     expect(asked).toEqual(['/api/things?of=2'])
@@ -66,7 +66,7 @@ describe('a page of a list', () => {
 })
 
 describe('the compiler', () => {
-  // These lines are never run: `npm run check` fails when one of them compiles.
+  // These lines never run. `npm run check` fails when one of them compiles.
   const refused = () => [
     // @ts-expect-error a path that no endpoint has
     read('/api/thing'),
@@ -78,7 +78,7 @@ describe('the compiler', () => {
     readListPage(things, { next: null, signal }).then(({ items }) => items.map(({ text }) => text)),
   ]
 
-  it('refuses what the contract does not describe', () => expect(refused).toBeTypeOf('function'))
+  it('rejects reads that the contract does not describe', () => expect(refused).toBeTypeOf('function'))
 })
 
 describe('the Link header', () => {
@@ -93,7 +93,7 @@ describe('the Link header', () => {
     ['nonsense', null],
     ['', null],
     [null, null],
-  ])('%j leads to %j', (link, address) => {
+  ])('%j points to %j', (link, address) => {
     expect(nextAddress(link)).toBe(address)
   })
 })

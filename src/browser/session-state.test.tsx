@@ -17,8 +17,8 @@ const stored = () => ({ ...sessionStorage })
 
 beforeEach(reloadSessionStates)
 
-describe('what a visitor entered', () => {
-  it('is shared by all components, from page to page', async () => {
+describe("the visitor's input", () => {
+  it('is shared by all components, across pages', async () => {
     const { unmount } = show(<Shown />)
     expect(shown()).toBe('initial')
     await act(async () => text.write('entered'))
@@ -44,12 +44,12 @@ describe('what a visitor entered', () => {
     expect(text.read()).toBe('later')
   })
 
-  it.each(['{', '7', 'null', '{"__proto__":1}'])('is the initial value where %s is stored', (foreign) => {
+  it.each(['{', '7', 'null', '{"__proto__":1}'])('is the initial value if %s is stored', (foreign) => {
     sessionStorage.setItem('entered-test', foreign)
     expect(text.read()).toBe('initial')
   })
 
-  it('works without storage, and removes an old value when storage is full', () => {
+  it('works without storage, and removes an old value if storage is full', () => {
     text.write('older')
     leave()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * False during hydration, true afterwards and on every later page. What only the browser knows (the clock, the query of a cached
- * page) is rendered after it, so that server and browser render the same first.
+ * False during hydration, then true, including on later pages. Data that only the browser has (the clock, the query of
+ * a cached page) is rendered afterward, so the server and the browser render the same HTML at first.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

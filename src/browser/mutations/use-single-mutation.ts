@@ -2,7 +2,10 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSingleRun } from '../state/use-single-run.ts'
 
-/** A mutation that runs once at a time: several clicks may come before the button is disabled. Its effects handle a failure. */
+/**
+ * A mutation that runs once at a time, because several clicks may arrive before the button is disabled. Its effects
+ * handle a failure.
+ */
 export function useSingleMutation<Data, Input, Context>(options: UseMutationOptions<Data, Error, Input, Context>) {
   const { mutateAsync, isPending: isBusy, isSuccess, error, variables } = useMutation(options)
   const runOnce = useSingleRun()

@@ -7,14 +7,15 @@ type Effects<Input, Answer> = {
 }
 
 /**
- * The effects of a mutation, skipped once its session is over (Spec 4: logout clears all cached data). A mutation that is
- * pending at the logout still settles, and must neither fill the caches again nor show a toast on the login form.
+ * Wraps the effects of a mutation and skips them once the session is over (Spec 4: logout clears all cached data). A
+ * mutation that is pending at logout still settles, and must neither fill the caches again nor show a toast on the
+ * login form.
  */
 export function whileSignedIn<Input, Answer>(client: QueryClient, effects: Effects<Input, Answer>) {
   const isKnown = (mark: object | undefined) =>
     client.getMutationCache().find({ predicate: ({ state }) => state.context === mark }) !== undefined
   return {
-    /** The context, which identifies a mutation in the cache. */
+    /** The context object identifies a mutation in the cache. */
     onMutate: (): object => ({}),
     onSuccess: (response: Answer, input: Input, mark: object) => {
       if (isKnown(mark)) effects.onSuccess(response, input)

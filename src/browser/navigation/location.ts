@@ -1,9 +1,10 @@
-/** An address of this site in its parts. `key` names the entry of the history that has it. */
+/** An address of this site, in parts. `key` identifies its history entry. */
 export type Location = { pathname: string; search: string; hash: string; key: string }
 
 /**
- * Read as text: resolved as a link, a path that begins with two slashes would name another host.
- * @example locationOf('/marketing-news?q=a#top', 'k') is { pathname: '/marketing-news', search: '?q=a', hash: '#top', key: 'k' }
+ * Parses the address as text. A URL parser would treat a path that starts with two slashes as another host.
+ * @example locationOf('/marketing-news?q=a#top', 'k') is { pathname: '/marketing-news', search: '?q=a', hash: '#top',
+ * key: 'k' }
  */
 export function locationOf(address: string, key: string): Location {
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []

@@ -1,4 +1,4 @@
-// The hooks have the names and the behaviour of React Router's, as far as the pages need them.
+// The hooks have the names and behavior of React Router's, as far as the pages need them.
 import {
   createContext,
   type ReactNode,
@@ -15,12 +15,12 @@ import type { NavigateOptions, Navigation, Parameters, View } from './navigation
 const ViewContext = createContext<View | null>(null)
 const NavigationContext = createContext<Navigation | null>(null)
 
-/** The view of an address that never changes, as on the server. */
+/** A view whose address never changes, as on the server. */
 export const StaticView = ViewContext
 
 export function NavigationProvider({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
   const [view, setView] = useState(navigation.current)
-  // In a transition React yields while it renders the next page, and the one before stays meanwhile.
+  // In a transition, React yields while it renders the next page, and the previous page stays visible.
   useLayoutEffect(() => navigation.subscribe(() => startTransition(() => setView(navigation.current))), [navigation])
   return (
     <NavigationContext value={navigation}>
@@ -29,7 +29,7 @@ export function NavigationProvider({ navigation, children }: { navigation: Navig
   )
 }
 
-/** What is on screen: the address bar can be ahead of it. */
+/** Returns the view on screen. The address bar can be ahead of it. */
 export function useView(): View {
   const view = useContext(ViewContext)
   if (!view) throw new Error('No navigation surrounds this component')
@@ -56,12 +56,12 @@ export function useNavigate(): Navigation['navigate'] {
   return navigation?.navigate ?? ignore
 }
 
-/** The server navigates nowhere. */
+/** The server does not navigate. */
 function ignore(): void {}
 
 type Change = (parameters: URLSearchParams) => URLSearchParams
 
-/** The query of the address, and its change. Two changes in a row build on each other. */
+/** Returns the query parameters and a function that changes them. Two changes in a row build on each other. */
 export function useSearchParams(): [URLSearchParams, (change: Change, options?: NavigateOptions) => void] {
   const { pathname, search } = useLocation()
   const navigation = useContext(NavigationContext)
@@ -69,7 +69,7 @@ export function useSearchParams(): [URLSearchParams, (change: Change, options?: 
   const setParameters = useCallback(
     (change: Change, options?: NavigateOptions) => {
       const location = navigation?.current().location
-      // A page that is about to leave the screen no longer changes the address.
+      // A page that is being replaced must not change the address.
       if (!navigation || location?.pathname !== pathname) return
       const query = change(new URLSearchParams(location.search)).toString()
       navigation.navigate(query === '' ? pathname : `${pathname}?${query}`, options)

@@ -1,4 +1,5 @@
-// Which page is on screen and what enters the history, while pages load and are overtaken (docs/decisions/076-router.md).
+// Tests which page is on screen and which entries the history has, while pages load and newer navigations replace older
+// ones (docs/decisions/076-router.md).
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -43,7 +44,7 @@ function Shown() {
 
 type Held = { release: () => void; lose: (failure: Error) => void }
 
-/** A navigation whose pages are there at once, but for those that a test holds back. */
+/** A navigation whose pages load at once, except those that a test delays. */
 function open(address: string) {
   window.history.pushState(null, '', address)
   const held = new Map<string, Held>()
@@ -73,7 +74,7 @@ const shown = () => screen.getByRole('heading').textContent
 const inBar = () => window.location.pathname + window.location.search + window.location.hash
 const go = (navigation: Navigation, ...to: Parameters<Navigation['navigate']>) => act(() => navigation.navigate(...to))
 
-/** Waits for the browser to have gone there. */
+/** Waits until the browser has gone back or forward. */
 async function travel(way: 'back' | 'forward'): Promise<void> {
   await act(async () => {
     const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
@@ -82,7 +83,7 @@ async function travel(way: 'back' | 'forward'): Promise<void> {
   })
 }
 
-it('shows the page of an address, with what its address says, and names how it came', async () => {
+it('shows the page of an address with its parameters, and reports the navigation type', async () => {
   const { navigation } = open('/first')
   expect(shown()).toBe('POP /first first')
   go(navigation, '/second?a=b#c')
@@ -95,7 +96,7 @@ it('shows the page of an address, with what its address says, and names how it c
   expect([shown(), inBar()]).toEqual(['POP /third third', '/third'])
 })
 
-it('keeps page and address until the code of the next page is there', async () => {
+it("keeps the page and the address until the next page's code has loaded", async () => {
   const { navigation, hold, release } = open('/first')
   hold('/slow')
   go(navigation, '/slow')
@@ -104,7 +105,7 @@ it('keeps page and address until the code of the next page is there', async () =
   expect([shown(), inBar()]).toEqual(['PUSH /slow slow', '/slow'])
 })
 
-it('drops a click that another one has overtaken: it is neither shown nor in the history', async () => {
+it('drops a click when a newer one replaces it: it is neither shown nor in the history', async () => {
   const { navigation, hold, release } = open('/first')
   hold('/slow')
   const entries = window.history.length
@@ -116,7 +117,7 @@ it('drops a click that another one has overtaken: it is neither shown nor in the
   expect(shown()).toBe('POP /first first')
 })
 
-it('adds one entry for three clicks in one tick on a page that loads', async () => {
+it('adds one entry for three clicks in one tick on a page that is loading', async () => {
   const { navigation, hold, release } = open('/first')
   hold('/slow')
   const entries = window.history.length
@@ -127,7 +128,7 @@ it('adds one entry for three clicks in one tick on a page that loads', async () 
   expect([shown(), window.history.length]).toEqual(['PUSH /slow slow', entries + 1])
 })
 
-it('keeps the page after Back until the code of the page before is there; a click meanwhile wins', async () => {
+it("keeps the page after Back until the previous page's code has loaded; a click in between wins", async () => {
   const { navigation, hold, release } = open('/first')
   go(navigation, '/second')
   hold('/first')
@@ -142,7 +143,7 @@ it('keeps the page after Back until the code of the page before is there; a clic
   expect([shown(), inBar()]).toEqual(['PUSH /third third', '/third'])
 })
 
-it('drops a click when the visitor goes back before its page is there', async () => {
+it('drops a click when the visitor goes back before its page has loaded', async () => {
   const { navigation, hold, release } = open('/first')
   go(navigation, '/second')
   hold('/slow')
@@ -152,7 +153,7 @@ it('drops a click when the visitor goes back before its page is there', async ()
   expect([shown(), inBar()]).toEqual(['POP /first first', '/first'])
 })
 
-it('shows at its own address why a page could not be opened, and opens the next one', async () => {
+it('shows an error at the address of a page that failed to open, and opens the next one', async () => {
   const { navigation, hold, lose } = open('/first')
   hold('/lost')
   go(navigation, '/lost')
@@ -162,7 +163,7 @@ it('shows at its own address why a page could not be opened, and opens the next 
   expect(shown()).toBe('PUSH /second second')
 })
 
-it('follows a link to a part of the page, which the browser enters into the history itself', async () => {
+it('follows a link to a part of the page, whose history entry the browser creates itself', async () => {
   const { navigation } = open('/first')
   await act(async () => {
     const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
@@ -170,18 +171,18 @@ it('follows a link to a part of the page, which the browser enters into the hist
     await gone
   })
   expect(shown()).toBe('POP /first#part first')
-  // It scrolled there itself, and the entry can be returned to.
+  // The browser has scrolled there itself, and the visitor can return to the entry.
   expect(navigation.current()).toMatchObject({ scroll: 'keep', location: { key: window.history.state.key } })
   await travel('back')
   expect(shown()).toBe('POP /first first')
   expect(navigation.current()).toMatchObject({ scroll: 'restore' })
 })
 
-it('builds several changes of the query in one tick on each other', async () => {
+it('applies several changes of the query in one tick on top of each other', async () => {
   const { navigation } = open('/first?q=a')
   act(() => screen.getByRole('button').click())
   expect([shown(), inBar()]).toEqual(['REPLACE /first?q=a&times=3 first', '/first?q=a&times=3'])
-  // A page that is about to leave the screen changes the address no more.
+  // A page that is being replaced no longer changes the address.
   act(() => {
     navigation.navigate('/second')
     screen.getByRole('button').click()
@@ -189,7 +190,7 @@ it('builds several changes of the query in one tick on each other', async () => 
   expect([shown(), inBar()]).toEqual(['PUSH /second second', '/second'])
 })
 
-it('shows where the visitor has gone back to before the page was live', async () => {
+it('shows the page that the visitor went back to before hydration', async () => {
   window.history.replaceState(null, '', '/before')
   const { unmount, navigation } = open('/first')
   unmount()
@@ -212,7 +213,7 @@ it('stays on this site for a path that resembles another host', () => {
   ])
 })
 
-it('shows the query of a list when the browser refuses more entries', () => {
+it('shows the query of a list even when the browser rejects more entries', () => {
   open('/first')
   vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
     throw new DOMException('Too many calls', 'SecurityError')

@@ -1,28 +1,28 @@
-// Which page is on screen (docs/decisions/076-router.md). The address bar follows a link once the code of its page is there; after
-// Back and Forward it is ahead, and the page before stays until then.
+// Controls which page is on screen (docs/decisions/076-router.md). After a click, the address bar changes once the
+// page's code has loaded. After Back and Forward, it changes first, and the previous page stays until then.
 import type { ComponentType } from 'react'
 import { changes } from '#shared/state/observable.ts'
 import { type Location, locationOf } from './location.ts'
 
 export type Parameters = Readonly<Record<string, string | undefined>>
 
-/** A page with the values of its address, or why its code could not be loaded. */
+/** A page with the parameters of its address, or the error if its code failed to load. */
 export type OpenedPage = { Page: ComponentType; parameters: Parameters } | { failure: unknown }
 
-/** Opens the page of an address, at once when its code is loaded already. */
+/** Opens the page of an address. Synchronous if its code is already loaded. */
 export type OpenPage = (location: Location) => OpenedPage | Promise<OpenedPage>
 
 export type View = {
   location: Location
   page: OpenedPage
-  /** How it came on screen. The first page of a document counts as `POP`. */
+  /** How the page was opened. The first page of a document counts as `POP`. */
   type: 'POP' | 'PUSH' | 'REPLACE'
-  /** Whether the window stays where it is, goes back to where this entry stood, or to the beginning. */
+  /** Whether the window keeps its scroll position, restores the entry's position, or goes to the top. */
   scroll: 'keep' | 'restore' | 'reset'
 }
 
 export type NavigateOptions = {
-  /** The address takes the place of the one on screen in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean
   preventScrollReset?: boolean
 }
@@ -31,17 +31,20 @@ export type Navigation = {
   current: () => View
   /** @param address path, query and hash */
   navigate: (address: string, options?: NavigateOptions) => void
-  /** Back and Forward are followed while somebody listens. */
+  /** Handles Back and Forward while there is a listener. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** @param first page of the document */
+/** @param first the first page of the document */
 export function createNavigation(first: OpenedPage, open: OpenPage): Navigation {
   const { notify, subscribe } = changes(watchHistory)
   let view: View = { location: enteredLocation(), page: first, type: 'POP', scroll: 'keep' }
   let latest = 0
 
-  /** What is asked for later overtakes: a page that comes after it is not shown, nor does its address enter the history. */
+  /**
+   * The latest navigation wins. A page that loads after a newer navigation is not shown, and its address is not added
+   * to the history.
+   */
   function travel(location: Location, arrive: (page: OpenedPage) => Omit<View, 'location' | 'page'>) {
     const ticket = ++latest
     const show = (page: OpenedPage) => {
@@ -63,14 +66,14 @@ export function createNavigation(first: OpenedPage, open: OpenPage): Navigation 
   }
 
   function followHistory() {
-    // A link to a part of the page made the entry: the browser has scrolled there itself.
+    // A link to a part of the page created the entry, so the browser has already scrolled.
     const isNew = enteredKey() === undefined
     travel(enteredLocation(), () => ({ type: 'POP', scroll: isNew ? 'keep' : 'restore' }))
   }
 
   function watchHistory() {
     window.addEventListener('popstate', followHistory)
-    // Back while the page was not live yet.
+    // The visitor went back before hydration.
     if (enteredKey() !== view.location.key) followHistory()
     return () => window.removeEventListener('popstate', followHistory)
   }
@@ -82,7 +85,7 @@ function newKey(): string {
   return Math.random().toString(36).slice(2, 10)
 }
 
-/** The key of the entry in the address bar. Entries that the browser made have none yet. */
+/** Returns the key of the current history entry. Entries that the browser created have none yet. */
 function enteredKey(): string | undefined {
   const { key }: { key?: unknown } = window.history.state ?? {}
   return typeof key === 'string' ? key : undefined
@@ -101,12 +104,13 @@ function enter({ pathname, search, hash, key }: Location, replace: boolean): voi
     if (replace) window.history.replaceState({ key }, '', address)
     else window.history.pushState({ key }, '', address)
   } catch {
-    // Browsers refuse too many entries in a short time. A page then comes as a document; the same page stays under its old address.
+    // Browsers reject too many entries in a short time. Then another page loads as a new document, and the same page
+    // keeps its old address.
     if (!replace) window.location.assign(address)
   }
 }
 
-/** Whether the entry in the address bar is the one with this key. */
+/** Whether the current history entry has this key. */
 export function isEntered(key: string): boolean {
   return enteredKey() === key
 }

@@ -1,8 +1,8 @@
-// What the server read for the page it sent. Pages without the query library take their part of it here.
+// The data that the server read for the page. Pages without the query library get their share of it here.
 import { createContext, useContext } from 'react'
 import { type ApiKey, keyOf, type Read, urlOf } from '#shared/calls/api-call.ts'
 
-/** By query key, null where a call is 404, and which keys could not be answered. */
+/** By query key. Null if a call returned 404. Also lists the keys whose reads failed. */
 export type PageAnswers = {
   answers: readonly (readonly [key: ApiKey, data: unknown])[]
   unanswered?: readonly ApiKey[]
@@ -14,10 +14,10 @@ export function usePageAnswers(): PageAnswers {
   return useContext(PageAnswersContext)
 }
 
-/** The answer to a read, undefined where the document came without it. */
+/** Returns the data of a read, or undefined if the document came without it. */
 export function usePageAnswer<Data>(need: Read<Data>): Data | undefined {
   const url = urlOf(keyOf(need))
   const found = usePageAnswers().answers.find(([key]) => urlOf(key) === url)
-  // Parsed by the contract of the call.
+  // The call's contract has already parsed it.
   return found?.[1] as Data | undefined
 }

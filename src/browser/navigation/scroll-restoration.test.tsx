@@ -1,4 +1,5 @@
-// Where the window stands after a click, after Back and after a hash. The layout is this test's own: jsdom has none.
+// The scroll position after a click, after Back and after a hash. The test simulates the layout, because jsdom has
+// none.
 import { act, render } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createNavigation, type OpenedPage } from './navigation.ts'
@@ -8,7 +9,7 @@ import { ScrollRestoration } from './scroll-restoration.ts'
 const page: OpenedPage = { Page: () => null, parameters: {} }
 const windowHeight = 800
 
-/** A page so tall that the window can stand down to `height - windowHeight`. */
+/** A page so tall that the window can scroll down to `height - windowHeight`. */
 let height: number
 let resize: () => void
 let scrolledTo: string[]
@@ -43,13 +44,13 @@ function stand(top: number): void {
   Object.assign(window, { scrollY: Math.min(top, height - windowHeight) })
 }
 
-/** The visitor scrolls. */
+/** Simulates a scroll by the visitor. */
 function scroll(top: number): void {
   stand(top)
   window.dispatchEvent(new Event('scroll'))
 }
 
-/** Data make the page taller. */
+/** Simulates data that make the page taller. */
 function grow(to: number): void {
   height = to
   resize()
@@ -80,7 +81,7 @@ function addPart(id: string): void {
   onTestFinished(() => part.remove())
 }
 
-it('comes back to where the window stood at the click, though its scrolling was not told yet', async () => {
+it('returns to the position at the click, even if its scroll event had not fired yet', async () => {
   const navigate = open()
   stand(700)
   document.body.click()
@@ -89,7 +90,7 @@ it('comes back to where the window stood at the click, though its scrolling was 
   expect(window.scrollY).toBe(700)
 })
 
-it('begins a page at its top, and comes back to the pixel', async () => {
+it('opens a page at its top, and returns to the exact pixel', async () => {
   const navigate = open()
   scroll(700)
   navigate('/article')
@@ -99,7 +100,7 @@ it('begins a page at its top, and comes back to the pixel', async () => {
   expect(window.scrollY).toBe(700)
 })
 
-it('stays where it is when a part of the page changes the query, and comes back there', async () => {
+it('keeps its position when a part of the page changes the query, and returns there', async () => {
   const navigate = open()
   scroll(700)
   navigate('/list?q=a', { replace: true, preventScrollReset: true })
@@ -109,14 +110,14 @@ it('stays where it is when a part of the page changes the query, and comes back 
   expect(window.scrollY).toBe(700)
 })
 
-it('comes back to the pixel also when the data come late and make the page taller in steps', async () => {
+it('returns to the exact pixel even when data arrive late and make the page taller in steps', async () => {
   const navigate = open()
   scroll(2_000)
   navigate('/article')
   height = 1_000
   await back()
   expect(window.scrollY).toBe(200)
-  // The browser tells of where it stands meanwhile: that is not where the list stood.
+  // The browser reports intermediate positions, which are not the list's position.
   window.dispatchEvent(new Event('scroll'))
   grow(2_000)
   expect(window.scrollY).toBe(1_200)
@@ -127,20 +128,17 @@ it('comes back to the pixel also when the data come late and make the page talle
   expect(window.scrollY).toBe(100)
 })
 
-it.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])(
-  'leaves the window to a visitor who acts first: %s',
-  async (event) => {
-    const navigate = open()
-    scroll(2_000)
-    navigate('/article')
-    height = 1_000
-    await back()
-    window.dispatchEvent(new Event(event))
-    scroll(50)
-    grow(3_000)
-    expect(window.scrollY).toBe(50)
-  },
-)
+it.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])('stops when the visitor acts first: %s', async (event) => {
+  const navigate = open()
+  scroll(2_000)
+  navigate('/article')
+  height = 1_000
+  await back()
+  window.dispatchEvent(new Event(event))
+  scroll(50)
+  grow(3_000)
+  expect(window.scrollY).toBe(50)
+})
 
 it('gives up when the page stays short', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -154,7 +152,7 @@ it('gives up when the page stays short', async () => {
   expect(window.scrollY).toBe(200)
 })
 
-it('still knows where the list stood after a visitor has left it before its data came', async () => {
+it("remembers the list's position after a visitor left it before its data arrived", async () => {
   const navigate = open()
   scroll(2_000)
   navigate('/article')
@@ -167,7 +165,7 @@ it('still knows where the list stood after a visitor has left it before its data
   expect(window.scrollY).toBe(2_000)
 })
 
-it('waits no longer when the next page is opened', async () => {
+it('stops waiting when the next page is opened', async () => {
   const navigate = open()
   scroll(2_000)
   navigate('/article')
@@ -180,7 +178,7 @@ it('waits no longer when the next page is opened', async () => {
   expect(window.scrollY).toBe(0)
 })
 
-it('leads to the part that the hash names, once it is there', () => {
+it('scrolls to the part that the hash names, once it exists', () => {
   const navigate = open()
   scroll(700)
   navigate('/article#far%20below')
@@ -192,7 +190,7 @@ it('leads to the part that the hash names, once it is there', () => {
   expect(scrolledTo).toHaveLength(1)
 })
 
-it('leads again to a part that is asked for again, and stays where it is for one that nobody can read', () => {
+it('scrolls again to a part that is requested again, and keeps its position for an invalid hash', () => {
   addPart('part')
   const navigate = open()
   navigate('/list#part')
@@ -204,13 +202,13 @@ it('leads again to a part that is asked for again, and stays where it is for one
   expect([window.scrollY, scrolledTo]).toEqual([90, ['part', 'part']])
 })
 
-it('comes back to where the page stood before a link to a part of it', async () => {
+it("returns to the page's position before a link to a part of it", async () => {
   open()
   scroll(300)
   await act(async () => {
     const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
     window.location.hash = '#part'
-    // The browser scrolls before it tells of the entry.
+    // The browser scrolls before it fires the event for the entry.
     scroll(1_500)
     await gone
   })
@@ -219,7 +217,7 @@ it('comes back to where the page stood before a link to a part of it', async () 
   expect(window.scrollY).toBe(300)
 })
 
-it('leaves restoring to the browser between documents, and takes it back when the page is shown again', () => {
+it('leaves restoring between documents to the browser, and takes over when the page is shown again', () => {
   open()
   expect(window.history.scrollRestoration).toBe('manual')
   scroll(640)

@@ -4,22 +4,22 @@ import type { Location } from './location.ts'
 import { isEntered, type View } from './navigation.ts'
 import { useView } from './navigation-provider.tsx'
 
-/** How long a page may take until it is tall enough to stand where it stood. */
+/** How long to wait until a page is tall enough for its earlier scroll position. */
 const longestWaitMs = 3_000
-/** Signs that the visitor has taken over. */
+/** Events that show that the visitor has taken over. */
 const takeovers = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 const stored = sessionStore.value<Record<string, number>>('scroll-positions', (known) =>
   Object.fromEntries(Object.entries(known ?? {}).filter(([, position]) => Number.isFinite(position))),
 )
-/** Where each entry of the history stood, by its key. */
+/** The scroll position of each history entry, by its key. */
 const positions = new Map<string, number>(Object.entries(stored.read()))
 let shown: Location | undefined
 let isSettling = false
 
 /**
- * Scrolls when another view comes on screen: a new page begins at its top or at its hash, and after Back it stands where it stood.
- * Within a document only; between documents, and on a reload, the browser does.
+ * Scrolls when another view comes on screen. A new page starts at its top or at its hash, and after Back it returns to
+ * its position. Works within a document only. Between documents and on a reload, the browser restores the position.
  */
 export function ScrollRestoration(): null {
   const view = useView()
@@ -34,12 +34,12 @@ function trackPositions(): () => void {
   }
   const handOver = () => {
     window.history.scrollRestoration = 'auto'
-    // Without room Back leads to the beginning of a page.
+    // Without storage, Back goes to the top of a page.
     stored.write(Object.fromEntries(positions))
   }
   takeOver()
   window.addEventListener('scroll', notePosition, { passive: true })
-  // A browser tells of scrolling with its next frame, which a click on a link may come before.
+  // A browser fires scroll events with its next frame, and a click on a link may come first.
   window.addEventListener('click', notePosition, { capture: true, passive: true })
   window.addEventListener('pageshow', takeOver)
   window.addEventListener('pagehide', handOver)
@@ -51,12 +51,12 @@ function trackPositions(): () => void {
   }
 }
 
-/** Only of the entry in the address bar: a link to a part of the page scrolls before its entry is on screen. */
+/** Only for the current history entry. A link to a part of the page scrolls before its entry is on screen. */
 function notePosition(): void {
   if (shown && !isSettling && isEntered(shown.key)) positions.set(shown.key, window.scrollY)
 }
 
-/** @returns what ends the waiting for a page that is not tall enough yet */
+/** @returns a function that stops waiting for a page that is still too short */
 function arriveAt({ location, type, scroll }: View): () => void {
   const before = shown
   shown = location
@@ -71,7 +71,10 @@ function arriveAt({ location, type, scroll }: View): () => void {
   return settle(() => scrollToPosition(0))
 }
 
-/** Data that come after the code make the page taller: tries again each time, until it is there or the visitor scrolls. */
+/**
+ * Data that load after the code make the page taller. Retries each time, until the position is reached or the visitor
+ * scrolls.
+ */
 function settle(scrolled: () => boolean): () => void {
   isSettling = !scrolled()
   if (!isSettling) {

@@ -1,4 +1,4 @@
-// The list of kept events.
+// The list of queued events.
 import { dropEvents, type KeptEvent, keptValues, type NewEvent, prefix, subscribeToThisTab } from '../kept-events.ts'
 
 const valuePattern = /^(\/api\/\S*) (away|lost) (.*)$/s
@@ -9,14 +9,14 @@ export function timeOf({ key }: NewEvent): number {
   return Number.parseInt(key.slice(0, 13).replace('-', ''), 16)
 }
 
-/** In the order in which they were made. */
+/** Returns the events in the order in which they were created. */
 export function keptEvents(): KeptEvent[] {
   return keptValues()
     .flatMap(([key, value]) => eventAt(key, value))
     .sort((one, other) => (one.key < other.key ? -1 : 1))
 }
 
-/** Other code may write to the storage: only what has the form of an event is read. */
+/** Other code may write to the storage, so this reads only entries in the form of an event. */
 function eventAt(key: string, value: string): KeptEvent[] {
   const [, path, when, body] = valuePattern.exec(value) ?? []
   return path === undefined || body === undefined ? [] : [{ key, path, body, isMadeAway: when === 'away' }]
@@ -35,7 +35,7 @@ export function boundKept(): void {
   if (excess.length > 0) dropEvents(excess.map(({ key }) => key))
 }
 
-/** Calls the listener at each change, also in other tabs. */
+/** Calls the listener on each change, including those of other tabs. */
 export function subscribeToKept(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(prefix)) listener()
@@ -49,8 +49,8 @@ export function subscribeToKept(listener: () => void): () => void {
 }
 
 /**
- * Runs the work while no tab of this browser sends kept events; it waits for a tab that is sending. Browsers without locks may send an
- * event twice, which its key makes harmless.
+ * Runs the work while no other tab of this browser sends queued events, and waits for a tab that does. Browsers without
+ * locks may send an event twice, which is harmless because of its key.
  */
 export function withOutboxLock<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request('kept-events', work) : work()

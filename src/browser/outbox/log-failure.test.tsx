@@ -9,7 +9,7 @@ function browserSays(online: boolean) {
 
 afterEach(() => browserSays(true))
 
-it('logs one line for each outage, whatever calls fail in it', () => {
+it('logs one line per outage, whatever calls fail in it', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const lost = new TypeError('Failed to fetch')
   for (let outage = 1; outage <= 2; outage++) {
@@ -21,7 +21,7 @@ it('logs one line for each outage, whatever calls fail in it', () => {
   }
 })
 
-it('logs every failure of the site, and every lost call while there is a network', () => {
+it('logs every failure of the site, and every lost call while online', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const refused = new ApiError(503, 'Busy', 'Service Unavailable', null)
   for (let call = 0; call < 2; call++) logFailure('Not stored:')(refused)

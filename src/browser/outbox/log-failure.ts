@@ -1,4 +1,5 @@
-// The log of calls that fail silently (Spec 7). Without a network it has one line for each outage, because every keystroke may be a call.
+// Logs calls that fail silently (Spec 7). While offline, it logs one line per outage, because every keystroke may be a
+// call.
 import { ApiError } from '../api-error.ts'
 import { isOffline, subscribeToConnection } from '../connection.ts'
 

@@ -38,7 +38,7 @@ function start() {
 }
 
 beforeEach(() => {
-  // Forgets what calls of another file have shown of the network.
+  // Resets the connection state that calls of other tests have left.
   window.dispatchEvent(new Event('online'))
   reply(storeConversion, stored)
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -55,7 +55,7 @@ describe('kept events', () => {
     expect(onSent).not.toHaveBeenCalled()
   })
 
-  it('are reported as sent when they were made offline, not when only the response was lost', async () => {
+  it('are reported as sent if they were created offline, but not if only the response was lost', async () => {
     const [first, second] = ['away', 'lost'].map((text) => {
       if (text === 'away') vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
       return keep(text)[0]
@@ -79,7 +79,7 @@ describe('kept events', () => {
     await waitFor(() => expect(onSent.mock.calls).toMatchObject([[events]]))
   })
 
-  it('are sent again silently, with the same key, when a response was lost', async () => {
+  it('are sent again silently, with the same key, if a response was lost', async () => {
     const onSent = start()
     let isLost = true
     reply(storeConversion, () => (isLost ? unreachable() : stored))
@@ -93,7 +93,7 @@ describe('kept events', () => {
     expect(onSent).not.toHaveBeenCalled()
   })
 
-  it('are dropped when the browser always blocks them, without delaying others', async () => {
+  it('are dropped if the browser always blocks them, without delaying others', async () => {
     reply(storeUsage, unreachable)
     reportUsage({ toolType: 'bold_text', action: 'copied' })
     await waitFor(() => expect(keptEvents()).toHaveLength(1))
@@ -118,7 +118,7 @@ describe('kept events', () => {
     await vi.waitFor(() => expect(keptEvents()).toEqual([]))
   })
 
-  it.each([400, 422])('are dropped when refused with %i, or too old', async (status) => {
+  it.each([400, 422])('are dropped if the server rejects them with %i, or if they are too old', async (status) => {
     keepEvent({
       key: eventKey().replace(
         /^.{13}/,
@@ -139,7 +139,7 @@ describe('kept events', () => {
     expect(sentTexts()).toEqual(['bad', 'good'])
   })
 
-  it('are kept when a captive portal answers instead of the site', async () => {
+  it('are kept if a captive portal responds instead of the site', async () => {
     const portal = new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })
     vi.mocked(fetch).mockImplementation(async () => portal.clone())
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -150,7 +150,7 @@ describe('kept events', () => {
     expect(sentKeys().length).toBeGreaterThan(3)
   })
 
-  it('are not sent when they were dropped meanwhile', async () => {
+  it('are not sent if they were dropped in the meantime', async () => {
     const first = held(stored)
     reply(storeConversion, first.reply)
     keep('first', 'forgotten')

@@ -1,4 +1,4 @@
-// Sends kept events in their order, one after the other, as soon as the site can be reached (docs/decisions/066-offline.md).
+// Sends queued events in order, one after the other, as soon as the site is reachable (docs/decisions/066-offline.md).
 import { sendEvent } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { checkConnection, isOffline, subscribeToConnection } from '../connection.ts'
@@ -8,13 +8,13 @@ import { boundKept, keptAtMost, keptEvents, subscribeToKept, timeOf, withOutboxL
 const dayMs = 24 * 60 * 60 * 1000
 const firstWaitMs = 5_000
 const longestWaitMs = 10 * 60_000
-/** Attempts for one event, because an extension may block a call for good although the site can be reached. */
+/** Attempts per event. An extension may block a call permanently even though the site is reachable. */
 const triesAtMost = 3
 type Sent = (events: readonly KeptEvent[]) => void
 
 /**
- * Sends every kept event from now on; returns a function that stops it.
- * @param onSent receives the number of events made offline, each time nothing more can be sent
+ * Sends every queued event from now on. Returns a function that stops it.
+ * @param onSent receives the number of events created offline, each time nothing more can be sent
  */
 export function startSending(onSent: Sent): () => void {
   const sender = new Sender(onSent)
@@ -40,7 +40,7 @@ class Sender {
   readonly #tries = new Map<string, number>()
   #isRunning = false
   #isStopped = false
-  /** Whether the network was missing since the list was last empty. */
+  /** Whether the network was down since the list was last empty. */
   #wasAway = false
   #waitMs = firstWaitMs
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -57,7 +57,7 @@ class Sender {
     withOutboxLock(() => this.#sendAll()).then(
       () => {
         this.#isRunning = false
-        // An event may have been kept at the last moment.
+        // Another event may have been queued at the last moment.
         this.run()
       },
       (error: unknown) => {
@@ -75,12 +75,12 @@ class Sender {
   async #sendAll(): Promise<void> {
     const sent: KeptEvent[] = []
     try {
-      // Read again each time, because events may be dropped or added meanwhile.
+      // Reads the list each time, because events may be dropped or added in the meantime.
       for (let event = next(); event && !isOffline(); event = next()) {
         const outcome = await this.#send(event)
         if (outcome === 'stored' && (event.isMadeAway || this.#wasAway)) sent.push(event)
         if (typeof outcome === 'object') return this.#waitFor(outcome.waitMs)
-        // Offline: sending continues when the connection is back.
+        // While offline, sending pauses until the connection is back.
         if (outcome === 'unanswered') return isOffline() ? undefined : this.#waitFor(this.#nextWait())
         this.#waitMs = firstWaitMs
         dropEvents([event.key])
@@ -99,7 +99,7 @@ class Sender {
     } catch (error) {
       if (error instanceof ApiError) return this.#outcomeOf(error)
       await checkConnection()
-      // A response that is not the product's, for instance of a captive portal, says nothing about the site.
+      // A response from anything but this site, such as a captive portal, says nothing about the site.
       if (isOffline() || !(error instanceof TypeError)) return 'unanswered'
       const tries = (this.#tries.get(event.key) ?? 0) + 1
       this.#tries.set(event.key, tries)

@@ -1,4 +1,4 @@
-// Session storage belongs to one tab, so the tabs of a browser ask each other for their receipts.
+// Session storage belongs to one tab, so the tabs of a browser request receipts from each other.
 const channelName = 'receipts'
 /** Sleeping tabs do not respond. */
 const responseMs = 200
@@ -12,7 +12,7 @@ type Message =
 type ThisTab = {
   receipts: () => readonly string[]
   drop: (receipts: readonly string[]) => void
-  /** Moves its receipts to the storage in use. */
+  /** Moves the tab's receipts to the storage in use. */
   settle: () => void
 }
 
@@ -48,7 +48,7 @@ export class OtherTabs {
   }
 
   readonly #open = () => {
-    // Browsers without BroadcastChannel use one tab only.
+    // Without BroadcastChannel, a browser uses the receipts of one tab only.
     if (this.#channel || typeof BroadcastChannel === 'undefined') return
     this.#channel = new BroadcastChannel(channelName)
     this.#channel.onmessage = ({ data }: { data: Message }) => this.#hear(data)
@@ -81,7 +81,7 @@ export class OtherTabs {
         this.#post({ kind: 'answer', id: message.id, receipts: this.#tab.receipts() })
         break
       case 'answer': {
-        // Responses to other tabs, and late ones, are ignored.
+        // Ignores responses to other tabs, and late ones.
         const { id, receipts } = message
         const before = this.#asked.get(id)
         if (before) this.#asked.set(id, [...before, ...receipts])

@@ -1,17 +1,18 @@
-// Stores receipts with a delay and when the page is left, and exchanges them with the other tabs of this browser.
+// Stores receipts with a delay and when the visitor leaves the page, and exchanges them with the other tabs of this
+// browser.
 import { receiptPattern } from '#shared/calls/receipts.ts'
 import { localStore, sessionStore } from '../state/storage.ts'
 import { OtherTabs } from './other-tabs.ts'
 import { ReceiptStorage, receiptsAtMost, sessionIn } from './receipt-storage.ts'
 
-/** Receipts of this time may be lost in a crash. */
+/** A crash may lose the receipts of this period. */
 const storeAfterMs = 1_000
 
 export type ReceiptKeeper = {
   storeSoon: () => void
-  /** All receipts this browser knows, oldest first. */
+  /** Returns all receipts that this browser knows, oldest first. */
   held: () => Promise<string[]>
-  /** Drops receipts, in the other tabs as well. */
+  /** Drops receipts, in the other tabs too. */
   drop: (receipts: readonly string[]) => void
   /** Whether receipts outlive the session. */
   isKept: () => boolean
@@ -20,7 +21,7 @@ export type ReceiptKeeper = {
   close: () => void
 }
 
-/** @param fresh receipts that are not stored yet: they are removed from the list once they are */
+/** @param fresh receipts that are not stored yet; they are removed from the list once they are */
 export function makeReceiptKeeper(fresh: string[], sessionKey: string): ReceiptKeeper {
   const places = { session: sessionStore.open(), local: localStore.open() }
   const storage = new ReceiptStorage(places, sessionIn(places.session, sessionKey))
@@ -31,7 +32,7 @@ export function makeReceiptKeeper(fresh: string[], sessionKey: string): ReceiptK
     clearTimeout(timer)
     timer = undefined
     fresh.splice(0, storage.append(fresh))
-    // Without storage receipts are kept in memory, with the same limit.
+    // Without storage, receipts stay in memory, with the same limit.
     fresh.splice(0, fresh.length - receiptsAtMost)
   }
   const storeSoon = () => {
@@ -61,7 +62,7 @@ export function makeReceiptKeeper(fresh: string[], sessionKey: string): ReceiptK
     return [...new Set(receipts)].filter((receipt) => receiptPattern.test(receipt))
   }
 
-  // Phones end a hidden page without a further event, so both events are used.
+  // Phones end a hidden page without another event, so this uses both.
   window.addEventListener('pagehide', store)
   document.addEventListener('visibilitychange', store)
   return {

@@ -1,4 +1,4 @@
-// The storage format of receipts (Decisions, My data): one entry per tab and day, so that writes are short and tabs do not
+// The storage format of receipts (Decisions, My data): one entry per tab and day, so writes are short and tabs do not
 // overwrite each other.
 import { receiptPattern } from '#shared/calls/receipts.ts'
 import { attempt } from '../state/storage.ts'
@@ -22,7 +22,7 @@ function pieceAt(place: Storage, key: string): Piece[] {
   return session === undefined ? [] : [{ place, key, startedAt: Number(startedAt), session }]
 }
 
-/** Other code may write to the storage: only what has the form of a receipt is read. */
+/** Other code may write to the storage, so this reads only entries in the form of a receipt. */
 export function receiptsOf({ place, key }: Piece): string[] {
   return (place.getItem(key) ?? '').split(' ').filter((receipt) => receiptPattern.test(receipt))
 }
@@ -32,7 +32,7 @@ export function writePiece({ place, key }: Piece, receipts: readonly string[]): 
   return write(place, key, receipts.join(' '))
 }
 
-/** Returns whether there was room; without it the entry is kept where it is. */
+/** Returns whether there was room. Without room, the entry stays where it is. */
 export function movePiece({ place, key }: Piece, target: Storage | null): boolean {
   const isMoved = write(target, key, place.getItem(key) ?? '')
   if (isMoved) place.removeItem(key)

@@ -6,7 +6,7 @@ import { ReceiptStorage, receiptsAtMost, sessionIn } from './receipt-storage.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const receipts = (count: number, from = 1) => Array.from({ length: count }, (_, i) => receiptOf('conversion', from + i))
 
-/** A tab of a browser: tabs share only the local storage. */
+/** A tab of a browser. Tabs share only the local storage. */
 function tab({ local = memoryStorage(), session = memoryStorage(), now = () => Date.UTC(2026, 10, 22) } = {}) {
   return new ReceiptStorage({ session, local }, sessionIn(session, 'session'), now)
 }
@@ -31,7 +31,7 @@ describe('receipts of a session', () => {
     expect(new Set(storage.all())).toEqual(new Set(receipts(1_201)))
   })
 
-  it('begin a new entry after a day, and when the clock was set back', () => {
+  it('start a new entry after a day, and when the clock was set back', () => {
     const session = memoryStorage()
     let now = Date.UTC(2026, 10, 22)
     const storage = tab({ session, now: () => now })
@@ -42,7 +42,7 @@ describe('receipts of a session', () => {
     expect(piecesOf(session)).toHaveLength(3)
   })
 
-  it('are stored as far as there is room', () => {
+  it('are stored as long as there is room', () => {
     const storage = tab({ session: memoryStorage(20_000) })
     const stored = storage.append(receipts(1_000))
     expect([0, 500]).toContain(stored)
@@ -50,7 +50,7 @@ describe('receipts of a session', () => {
     expect(storage.append(receipts(1_000, 2_000))).toBe(0)
   })
 
-  it('stay in memory where the browser forbids storage', () => {
+  it('stay in memory when the browser blocks storage', () => {
     const storage = new ReceiptStorage({ session: null, local: null }, sessionIn(null, 'session'))
     expect([storage.append(receipts(1)), storage.setKept(true), storage.setKept(false)]).toEqual([0, false, false])
     expect([storage.isKept(), storage.all(), storage.settle()]).toEqual([false, [], []])
@@ -59,7 +59,7 @@ describe('receipts of a session', () => {
     storage.drop(new Set(receipts(1)))
   })
 
-  it('exclude foreign entries of the storage', () => {
+  it('ignore foreign entries in the storage', () => {
     const session = memoryStorage()
     session.setItem('receipts.1.a.a', `${receipts(1)[0]} x <b> c1.short`)
     session.setItem('receipts.x.a.a', receipts(1, 2).join())
@@ -91,7 +91,7 @@ describe('receipts that are kept', () => {
     expect([later.isKept(), later.all()]).toEqual([true, receipts(3)])
   })
 
-  it('of two tabs do not overwrite each other, even when a tab was duplicated', () => {
+  it('of two tabs do not overwrite each other, even if a tab was duplicated', () => {
     const local = memoryStorage()
     const session = memoryStorage()
     const first = tab({ local, session })
@@ -116,7 +116,7 @@ describe('receipts that are kept', () => {
     expect(tab({ local, session }).all()).toEqual(receipts(2, 10))
   })
 
-  it('are removed at the next visit when the page was closed during removal', () => {
+  it('are removed on the next visit if the page was closed during removal', () => {
     const local = memoryStorage()
     const storage = tab({ local })
     storage.setKept(true)
@@ -126,7 +126,7 @@ describe('receipts that are kept', () => {
     expect(piecesOf(local)).toEqual([])
   })
 
-  it('stay in memory when session storage is full', () => {
+  it('stay in memory if session storage is full', () => {
     const local = memoryStorage()
     const storage = tab({ local, session: memoryStorage(100) })
     storage.setKept(true)
@@ -135,7 +135,7 @@ describe('receipts that are kept', () => {
     expect(storage.settle()).toEqual(receipts(10))
   })
 
-  it('are not kept when the setting cannot be stored', () => {
+  it('are not kept if the setting cannot be stored', () => {
     const storage = tab({ local: memoryStorage(5) })
     expect([storage.setKept(true), storage.isKept()]).toEqual([false, false])
   })
@@ -156,7 +156,7 @@ describe('receipts that are kept', () => {
     expect(storage.all()).toEqual(receipts(1, 2))
   })
 
-  it('are the newest 50,000 at most', () => {
+  it('are limited to the newest 50,000', () => {
     let now = Date.UTC(2026, 10, 22)
     const storage = tab({ now: () => now })
     for (let piece = 0; piece < receiptsAtMost / 500 + 3; piece += 1) {

@@ -1,4 +1,4 @@
-// Where a browser stores its receipts (Decisions, My data): in session storage, unless the visitor chose to keep them longer.
+// Stores a browser's receipts (Decisions, My data): in session storage, unless the visitor chose to keep them longer.
 import { toolUsageRetentionDays } from '#shared/retention.ts'
 import { movePiece, newPiece, type Piece, piecesIn, randomId, receiptsOf, write, writePiece } from './receipt-pieces.ts'
 
@@ -6,10 +6,10 @@ export const receiptsAtMost = 50_000
 const receiptsInPiece = 500
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The local storage entry that is set while receipts outlive the session. */
+/** This local storage entry is set while receipts outlive the session. */
 const keptKey = 'receipts-kept'
 
-/** Null where the browser forbids it. */
+/** Null if the browser blocks it. */
 export type Places = { session: Storage | null; local: Storage | null }
 
 type Session = { name: string; keep: () => unknown }
@@ -30,7 +30,7 @@ export class ReceiptStorage {
     return typeof this.#places.local?.getItem(keptKey) === 'string'
   }
 
-  /** Chooses the storage from now on; false where the browser stores nothing. */
+  /** Chooses the storage from now on. Returns false if the browser stores nothing. */
   setKept(isOn: boolean): boolean {
     const { local } = this.#places
     if (!local) return false
@@ -39,7 +39,7 @@ export class ReceiptStorage {
     return true
   }
 
-  /** The receipts of this session and the kept ones, oldest first. */
+  /** Returns the receipts of this session and the kept ones, oldest first. */
   all(): string[] {
     return [...new Set(this.#pieces().flatMap(receiptsOf))]
   }
@@ -115,7 +115,7 @@ export class ReceiptStorage {
   }
 }
 
-/** The session of this tab; its id is in session storage once something was stored. */
+/** The session of this tab. Its id is in session storage once something was stored. */
 export function sessionIn(storage: Storage | null, key: string): Session {
   const name = storage?.getItem(key) || randomId()
   return { name, keep: () => storage?.getItem(key) === null && write(storage, key, name) }

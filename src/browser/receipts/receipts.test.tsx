@@ -21,7 +21,7 @@ describe('a receipt', () => {
   })
 
   it.each([null, undefined, 7, 'text', [], {}, { id: null }, { receipt: null }, { receipt: {} }])(
-    'is not looked for in vain in %j',
+    'is not found in %j, without an error',
     async (response) => {
       keepReceipt(response)
       expect(await (await receiptKeeper()).held()).toEqual([])
@@ -36,7 +36,7 @@ describe('a receipt', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(write).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1_000)
-    // One write for the receipts, one for the session id.
+    // One write for the receipts, and one for the session id.
     expect(write).toHaveBeenCalledTimes(2)
     expect(stored()).toHaveLength(100)
     expect(keeper.isKept()).toBe(false)
@@ -52,7 +52,7 @@ describe('a receipt', () => {
     expect(stored()).toEqual([first])
   })
 
-  it('stays in memory where the storage is full, until there is room', async () => {
+  it('stays in memory while the storage is full, until there is room', async () => {
     const keeper = await receiptKeeper()
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')
@@ -66,7 +66,7 @@ describe('a receipt', () => {
     expect(stored()).toEqual([first, second])
   })
 
-  it('stays in memory where the browser forbids storage', async () => {
+  it('stays in memory if the browser blocks storage', async () => {
     const forbid = () => {
       throw new DOMException('Forbidden', 'SecurityError')
     }
@@ -92,7 +92,7 @@ describe('the tabs of a browser', () => {
     expect(await (await receiptKeeper()).held()).toEqual([first, second])
   })
 
-  it('exchange stored receipts without sending any event first', async () => {
+  it('exchange stored receipts before sending any event', async () => {
     sessionStorage.setItem('receipts-session', 'a')
     sessionStorage.setItem(`receipts.${Date.now()}.a.a`, first)
     resumeKeeping()
@@ -122,14 +122,14 @@ describe('the tabs of a browser', () => {
     other.postMessage({ kind: 'settle', id: '1' })
     expect([stored(sessionStorage), stored(localStorage)]).toEqual([[], [first]])
     const switched = keeper.setKept(false)
-    // The own receipts are moved at once, because the page may be closed before the others respond.
+    // A tab moves its own receipts at once, because the page may be closed before the other tabs respond.
     expect(stored(sessionStorage)).toEqual([first])
     expect(await switched).toBe(true)
     expect(other.heard).toContainEqual(expect.objectContaining({ kind: 'settle' }))
     expect([stored(sessionStorage), stored(localStorage)]).toEqual([[first], []])
   })
 
-  it('ignore a page that was left', async () => {
+  it('ignore a page that the visitor has left', async () => {
     keepReceipt({ receipt: first })
     await receiptKeeper()
     window.dispatchEvent(new Event('pagehide'))
@@ -143,7 +143,7 @@ describe('the tabs of a browser', () => {
   })
 })
 
-/** Like the platform's, but synchronous. */
+/** Like the native one, but synchronous. */
 class Channel {
   static readonly #open = new Set<Channel>()
   static closeAll() {
@@ -162,7 +162,7 @@ class Channel {
   }
 }
 
-/** Another tab, with these receipts. */
+/** Fakes another tab with these receipts. */
 function otherTab(receipts: readonly string[]): Channel {
   const channel = new Channel()
   channel.onmessage = ({ data }) => {

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-it('makes one policy where the browser has Trusted Types, for any HTML and for workers of this site', async () => {
+it('creates one policy if the browser has Trusted Types, for any HTML and for workers of this site', async () => {
   const createPolicy = vi.fn((_name: string, rules: object) => rules)
   vi.stubGlobal('trustedTypes', { createPolicy })
   const { trustedHtml, trustedScriptUrl } = await import('./trusted-types.ts')
@@ -34,7 +34,7 @@ it.each([
   else expect(() => trustedScriptUrl(address)).toThrow(TypeError)
 })
 
-it('returns strings elsewhere', async () => {
+it('returns strings without Trusted Types', async () => {
   const { trustedHtml, trustedScriptUrl } = await import('./trusted-types.ts')
   expect(trustedHtml('<p>a</p>')).toBe('<p>a</p>')
   expect(trustedScriptUrl(serviceWorkerPath)).toBe(serviceWorkerPath)

@@ -1,13 +1,13 @@
-// The service worker's global scope, as far as ours uses it. TypeScript's own declarations (`lib.webworker`) contradict those of
-// pages, which the rest of the code needs.
+// The part of the service worker's global scope in use. TypeScript's own declarations (`lib.webworker`) conflict with
+// those of pages, which the rest of the code needs.
 
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 
 export type FetchEvent = ExtendableEvent & {
   readonly request: Request
   /**
-   * The response to the navigation that the browser requested while starting the worker (navigation preload); undefined where
-   * unsupported.
+   * The response to the navigation request that the browser sent while starting the worker (navigation preload).
+   * Undefined if unsupported.
    */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith: (response: Promise<Response>) => void
@@ -58,5 +58,5 @@ type WorkerScope = {
   addEventListener: <Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void) => void
 }
 
-/** For the worker only: in a page or a test the global object is another one. */
+/** For the worker only. In a page or a test, the global object is a different one. */
 export const workerScope = globalThis as unknown as WorkerScope

@@ -14,24 +14,24 @@ describe('the storage of this browser', () => {
     expect([localStore.read('entry'), sessionStore.read('entry')]).toEqual([null, 'tab'])
   })
 
-  it.each(['', '{', '"7"', 'null'])('accepts no %j for a number', (stored) => {
+  it.each(['', '{', '"7"', 'null'])('does not accept %j as a number', (stored) => {
     localStorage.setItem('number', stored)
     expect(number.read()).toBe(0)
   })
 
-  it('holds a checked value until it is removed', () => {
+  it('holds a validated value until it is removed', () => {
     expect(number.read()).toBe(0)
     expect([number.write(7), number.read()]).toEqual([true, 7])
     number.remove()
     expect(number.read()).toBe(0)
   })
 
-  it('does not throw where it is full', () => {
+  it('does not throw when it is full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(fail)
     expect([localStore.write('key', ''), number.write(7)]).toEqual([false, false])
   })
 
-  it('does not throw where it is forbidden', () => {
+  it('does not throw when it is blocked', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(fail)
     localStore.remove('key')
     expect([localStore.open(), localStore.read('key'), localStore.write('key', '')]).toEqual([null, null, false])

@@ -1,6 +1,6 @@
-// The storage of this browser. It may be forbidden or full, and the visitor may edit it: nothing here throws.
+// The browser's storage. It may be blocked or full, and the visitor may edit it, so nothing here throws.
 
-/** What is stored under one key. */
+/** The value stored under one key. */
 export type Stored<Value> = {
   read: () => Value
   /** Returns whether there was room. */
@@ -11,7 +11,7 @@ export type Stored<Value> = {
 /** Stored until it is removed. */
 export const localStore = storeIn(() => localStorage)
 
-/** Stored for as long as this tab is open. */
+/** Stored as long as this tab is open. */
 export const sessionStore = storeIn(() => sessionStorage)
 
 function storeIn(open: () => Storage) {
@@ -19,12 +19,15 @@ function storeIn(open: () => Storage) {
   const write = (key: string, text: string) => attempt(() => open().setItem(key, text)) !== null
   const remove = (key: string) => attempt(() => open().removeItem(key))
   return {
-    /** Null where the browser forbids it. */
+    /** Returns null if the browser blocks it. */
     open: () => attempt(open),
     read,
     write,
     remove,
-    /** @param accept checks what was stored, which an earlier release may have written; it gets null without a readable entry */
+    /**
+     * @param accept validates the stored value, which an earlier release may have written; it receives null without a
+     * readable entry
+     */
     value: <Value>(key: string, accept: (stored: unknown) => Value): Stored<Value> => ({
       read: () => accept(attempt(() => JSON.parse(read(key) ?? 'null'))),
       write: (value) => write(key, JSON.stringify(value)),
@@ -33,7 +36,7 @@ function storeIn(open: () => Storage) {
   }
 }
 
-/** Null where the browser throws. */
+/** Returns null if the browser throws. */
 export function attempt<Result>(work: () => Result): Result | null {
   try {
     return work()

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * Runs an action unless the same one is still going on: several clicks in one tick are one, which a state of React would learn too
- * late. The action begins within the click, as clipboards and downloads demand.
+ * Runs an action unless the same one is still running. Several clicks in one tick count as one, which React state would
+ * detect too late. The action starts within the click, as clipboards and downloads require.
  */
 export function useSingleRun(): (key: string, action: () => Promise<void> | void) => Promise<void> {
   const running = useRef(new Set<string>())
