@@ -1,4 +1,4 @@
-// Texts of the Markdown editor and of its autosave; the specification leaves them open.
+// Texts of the Markdown editor and its autosave. The specification leaves them open.
 
 export const toolbarMessages = {
   toolbar: (label: string) => `Formatting of ${label}`,
@@ -10,7 +10,7 @@ export const toolbarMessages = {
   numbers: 'Numbered list',
   quote: 'Quote',
   code: 'Code',
-  /** The tooltip of an action with its keys. */
+  /** The tooltip of an action with its shortcut. */
   withKeys: (action: string, keys: string) => `${action} (${keys})`,
 } as const
 

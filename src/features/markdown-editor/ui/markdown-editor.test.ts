@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type EditorSite, openEditor, openEditorSite } from '../../../../test/support/editor-site.ts'
 
-// A browser on a busy machine is slow, and shows the effect of an action a little later.
+// A browser on a busy machine is slow and shows the effect of an action late.
 const actionMs = 20_000
 vi.setConfig({ testTimeout: 60_000, expect: { poll: { timeout: actionMs } } })
 
@@ -16,7 +16,7 @@ afterAll(() => site.close())
 async function open(options: Parameters<typeof openEditor>[1] = {}) {
   const opened = await openEditor(site, options)
   opened.page.setDefaultTimeout(actionMs)
-  // Most tests watch the preview while they write.
+  // Most tests watch the preview during writing.
   if ((options.width ?? 1280) >= 640) {
     for (const both of await opened.page.getByRole('button', { name: 'Both' }).all()) await both.click()
   }
@@ -28,7 +28,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview of Description' })
 const readers = (page: Page) => page.getByRole('region', { name: 'What readers get' }).first()
 
-/** What is selected in the text field. */
+/** Returns the selection of the text field. */
 const selection = (page: Page) =>
   text(page).evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd))
 
@@ -40,7 +40,7 @@ const expectFocus = (element: Locator) =>
   expect.poll(() => element.evaluate((found) => found === document.activeElement)).toBe(true)
 
 describe('writing', () => {
-  it('formats by keys and by buttons, keeps the selection, and lets the browser undo it', async () => {
+  it("formats by shortcuts and buttons, keeps the selection, and supports the browser's undo", async () => {
     const { page, context, complaints } = await open()
     await text(page).pressSequentially('a word')
     await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
@@ -62,7 +62,7 @@ describe('writing', () => {
     await context.close()
   })
 
-  it('makes lists, links, quotes, headings and code of the selection, each undone in one step', async () => {
+  it('turns the selection into lists, links, quotes, headings and code, each undone in one step', async () => {
     const { page, context } = await open()
     const actions = [
       ['Control+Shift+8', 'Bulleted list', '- one\n- two'],
@@ -143,7 +143,7 @@ describe('writing', () => {
 })
 
 describe('the preview', () => {
-  it('shows what readers get, requested in the pauses of typing', async () => {
+  it("shows the readers' view, requested during pauses in typing", async () => {
     const context = await site.browser.newContext()
     await context.clock.install()
     const { page, asked, complaints } = await open({ context })
@@ -191,7 +191,7 @@ describe('the preview', () => {
     await context.close()
   })
 
-  it('keeps the last one while the site cannot be reached, says so, and resumes by itself', async () => {
+  it('keeps the last one and shows a notice while the site cannot be reached, and resumes by itself', async () => {
     let isDown = false
     const { page, context } = await open({
       respondToPreview: (route, response) => (isDown ? route.abort() : response()),
@@ -209,7 +209,7 @@ describe('the preview', () => {
     await context.close()
   })
 
-  it('says why the server refused', async () => {
+  it('shows the reason when the server rejects the text', async () => {
     const { page, context } = await open({
       respondToPreview: (route) => route.fulfill({ status: 401, json: { message: 'Not signed in' } }),
     })
@@ -284,8 +284,8 @@ describe('the view', () => {
   })
 })
 
-describe('what readers get', () => {
-  it('is listed while typing, with the lines that are left out, which lead to their place', async () => {
+describe("the readers' view", () => {
+  it('is updated while typing, and lists the omitted lines with links to their position', async () => {
     const { page, context } = await open()
     const lines = [
       '## TL;DR',
@@ -321,7 +321,7 @@ describe('autosave', () => {
     const first = await open()
     const { context } = first
     await text(first.page).fill('kept')
-    // Closed within the debounce; the call does not wait for the page to close.
+    // Closes the page within the debounce. The call does not wait for the page to close.
     const closed = first.page.waitForEvent('close')
     await first.page.close({ runBeforeUnload: true })
     await closed

@@ -35,13 +35,13 @@ type MarkdownEditorProps = {
   onValue: (value: string) => void
   error?: string
   hint?: string
-  /** The frame stands under a title that says enough; screen readers still get the label. */
+  /** The title above the frame is a sufficient label. Screen readers still get the label. */
   isLabelHidden?: boolean
-  /** Stays mounted, so that it can keep its content; it renders nothing while it is not shown. */
+  /** Stays mounted to keep its content, but renders nothing while hidden. */
   Preview: ComponentType<EditorPreviewProps>
   /** For texts of a few lines. */
   isShort?: boolean
-  /** Notes under the text. */
+  /** Notes below the text. */
   children?: ReactNode
   /** Shown at the end of the last line, beside the hint. */
   foot?: ReactNode
@@ -52,7 +52,7 @@ export type EditorPreviewProps = {
   label: string
   text: string
   isShown: boolean
-  /** Call it when the height of the content has changed. */
+  /** Call it when the content's height has changed. */
   onContent: () => void
   ref: Ref<HTMLElement>
 }
@@ -131,7 +131,7 @@ export function MarkdownEditor({
   )
 }
 
-/** What the form may ask of the editor. The text is shown first if the preview alone is on screen. */
+/** The functions that the form can call on the editor. They show the text first if only the preview is visible. */
 function useHandle(
   ref: Ref<EditorHandle> | undefined,
   { field, view: { shown, choose } }: { field: RefObject<HTMLTextAreaElement | null>; view: EditorView },
@@ -160,7 +160,7 @@ function Foot({ hintId, hint, children }: { hintId: string; hint: string | undef
   )
 }
 
-/** Keyboard shortcuts, lists that continue with Enter, and pasted text. */
+/** Handles keyboard shortcuts, lists that continue on Enter, and pasted text. */
 function useTyping(
   field: RefObject<HTMLTextAreaElement | null>,
   { isApple, act }: { isApple: boolean; act: (action: EditorAction) => void },
@@ -182,7 +182,7 @@ function useTyping(
   }
 }
 
-/** Applies an edit; false when there was none. */
+/** Applies an edit. Returns false if there was none. */
 function edit(field: HTMLTextAreaElement | null, decide: (selected: Selected) => Edit | null): boolean {
   if (field === null) return false
   const found = decide({ text: field.value, start: field.selectionStart, end: field.selectionEnd })

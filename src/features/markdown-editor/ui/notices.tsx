@@ -4,7 +4,7 @@ import { Button } from '#ui-kit/button.tsx'
 import { otherTabMessages } from '../messages.ts'
 import css from './notices.module.css'
 
-/** Says something about a text, with buttons that do something about it. */
+/** A notice about a text, with buttons that act on it. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <div className={css.notice} role="status">
@@ -16,14 +16,14 @@ export function Notice({ children }: { children: ReactNode }) {
 type OtherTabNoticeProps<T> = {
   /** The draft of another tab that `useAutosave` found under the same key. */
   draft: { value: T; savedAt: string } | null
-  /** A sentence more about that draft. */
+  /** Another sentence about that draft. */
   note?: string
-  /** Puts the draft into the form; the text of this tab stays saved. */
+  /** Puts the draft into the form. This tab's text stays saved. */
   onUse: (value: T) => void
   onDiscard: () => void
 }
 
-/** Says that another tab holds a different draft, and offers it. */
+/** Reports that another tab holds a different draft, and offers it. */
 export function OtherTabNotice<T>({ draft, note = '', onUse, onDiscard }: OtherTabNoticeProps<T>) {
   if (draft === null) return null
   const time = new Date(draft.savedAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })

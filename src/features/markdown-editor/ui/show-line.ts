@@ -1,4 +1,4 @@
-/** Puts the caret at the end of a line, counted from 1, and brings it into view. */
+/** Puts the caret at the end of a line, counted from 1, and scrolls it into view. */
 export function showLine(field: HTMLTextAreaElement, line: number): void {
   const text = field.value
   let start = 0
@@ -10,7 +10,7 @@ export function showLine(field: HTMLTextAreaElement, line: number): void {
   const newline = text.indexOf('\n', start)
   const end = newline === -1 ? text.length : newline
   field.setSelectionRange(end, end)
-  // Most browsers scroll to the caret on focus; for the others this shows the right part of the text.
+  // Most browsers scroll to the caret on focus. For the others, this shows the right part of the text.
   field.scrollTop = (start / Math.max(1, text.length)) * field.scrollHeight - field.clientHeight / 2
   field.blur()
   field.focus()

@@ -3,7 +3,7 @@ import { localStore } from '#browser/state/storage.ts'
 import { Autosaver, type AutosaveState } from './autosave/autosaver.ts'
 import type { Parse, SavedDraft } from './autosave/saved-draft.ts'
 
-/** The id of the user whose drafts are saved. The page provides it: the editor knows of no session. */
+/** The id of the user whose drafts are saved. The page provides it, because the editor has no access to the session. */
 export const DraftOwner = createContext<number | null>(null)
 
 export function useDraftOwner(): number {
@@ -13,40 +13,43 @@ export function useDraftOwner(): number {
 }
 
 type AutosaveOptions<T> = {
-  /** One for each form and text. */
+  /** One key per form and text. */
   key: string
   value: T
-  /** Version of the stored text that the form was opened with; left out for a new text. */
+  /** The version of the stored text that the form was opened with. Omitted for a new text. */
   version?: string
   /** An empty text is not saved. */
   isEmpty: boolean | ((value: T) => boolean)
-  /** Validates a saved draft, which an older release or another user of the computer may have written; null when invalid. */
+  /**
+   * Validates a saved draft, which an older release or another user of the computer may have written. Returns null if
+   * it is invalid.
+   */
   parse: Parse<T>
 }
 
 type Autosave<T> = {
-  /** The draft that was found when the form was opened. */
+  /** The draft that existed when the form was opened. */
   restored: SavedDraft<T> | null
   /** Deletes the restored draft. */
   discard: () => void
-  /** Deletes the draft: the text is stored on the server. */
+  /** Deletes the draft, because the text is stored on the server. */
   clear: () => void
   saved: AutosaveState<T>['saved']
   /** A different draft of another tab under the same key, for `OtherTabNotice`. Both are kept. */
   otherTab: SavedDraft<T> | null
   base: AutosaveState<T>['base']
-  /** Deletes the draft and continues from the text that the server has stored under this version. */
+  /** Deletes the draft and continues from the text that the server stored under this version. */
   rebase: (value: T, version: string) => void
   discardOtherTab: () => void
 }
 
-/** Saves a form's text in this browser, so that it survives a closed tab. Nothing is sent anywhere. */
+/** Saves a form's text in this browser, so it survives a closed tab. Nothing is sent. */
 export function useAutosave<T extends object>(options: AutosaveOptions<T>): Autosave<T> {
   const { key, value, isEmpty, parse, version = null } = options
   const owner = useDraftOwner()
   const open = () => openAutosaver({ owner, key, initial: value, version, parse })
   const [opened, setOpened] = useState(open)
-  // Another key or owner needs another autosaver; the clean-up of the effect saves the text of the old one.
+  // Another key or owner needs another autosaver. The effect's cleanup saves the text of the old one.
   const saver = opened.isFor({ owner, key }) ? opened : open()
   if (saver !== opened) setOpened(saver)
 
@@ -74,7 +77,7 @@ function openAutosaver<T extends object>(form: OpenedForm<T>): Autosaver<T> {
   })
 }
 
-/** A tab may close within the debounce: `visibilitychange` and `pagehide` are the last moments to save. */
+/** A tab may close within the debounce. `visibilitychange` and `pagehide` are the last chances to save. */
 function saveBeforeLeaving<T extends object>(saver: Autosaver<T>): () => void {
   const leave = () => saver.flush()
   const hide = () => document.visibilityState === 'hidden' && saver.flush()

@@ -40,7 +40,7 @@ function write(tab: Autosaver<Form>, value: Form) {
 }
 
 describe('saving', () => {
-  it('waits for a pause in typing, at most three seconds', () => {
+  it('waits for a pause in typing, but at most three seconds', () => {
     const tab = openTab('a')
     tab.change(form('o'), false)
     vi.advanceTimersByTime(debounceMs - 1)
@@ -58,7 +58,7 @@ describe('saving', () => {
     expect(storage.text(main)).not.toBe('on')
   })
 
-  it('does not wait when the page is left', () => {
+  it('does not wait when the editor leaves the page', () => {
     const tab = openTab('a')
     tab.change(form('one'), false)
     tab.flush()
@@ -74,7 +74,7 @@ describe('saving', () => {
     expect(openTab('c').state().restored).toBeNull()
   })
 
-  it('saves no empty and no unchanged text', () => {
+  it('saves no empty or unchanged text', () => {
     const tab = openTab('a')
     write(tab, form('one'))
     tab.change(initial, true)
@@ -117,7 +117,7 @@ describe('saving', () => {
   })
 })
 
-describe('a draft of a text that was changed on the server meanwhile', () => {
+describe('a draft of a text that has changed on the server', () => {
   const before = { initial: { title: 'Old title', text: 'old' }, version: 'v1' }
   const after = { initial: { title: 'New title', text: 'old' }, version: 'v2' }
 
@@ -128,7 +128,7 @@ describe('a draft of a text that was changed on the server meanwhile', () => {
     expect(restored).toMatchObject({ value: { title: 'New title', text: 'mine' }, version: 'v1' })
   })
 
-  it('keeps the version it is based on when the form was opened and closed unchanged', () => {
+  it('keeps its base version if the form was opened and closed unchanged', () => {
     write(openTab('a', before), { title: 'Old title', text: 'mine' })
     const tab = openTab('b', after)
     write(tab, { title: 'New title', text: 'mine' })
@@ -143,7 +143,7 @@ describe('a draft of a text that was changed on the server meanwhile', () => {
     })
   })
 
-  it('is offered to another tab with the version it is based on', () => {
+  it('is offered to another tab with its base version', () => {
     const [one, two] = [openTab('a', before), openTab('b', after)]
     write(one, { title: 'Old title', text: 'mine' })
     write(two, { title: 'Old title', text: 'of two' })
@@ -155,7 +155,7 @@ describe('a draft of a text that was changed on the server meanwhile', () => {
     })
   })
 
-  it('is not offered when the same text has been stored', () => {
+  it('is not offered if the same text has been stored', () => {
     write(openTab('a', before), { title: 'New title', text: 'old' })
     const tab = openTab('b', after)
     expect(tab.state().restored).toBeNull()
@@ -190,7 +190,7 @@ describe('faulty storage', () => {
     expect(storage.text(main)).toBe('one')
   })
 
-  it('full: reports the failure, and tries again with the next change', () => {
+  it('full: reports the failure, and retries on the next change', () => {
     const tab = openTab('a')
     storage.isFull = true
     write(tab, form('one'))
@@ -216,7 +216,7 @@ describe('faulty storage', () => {
     }
   })
 
-  it('deletes drafts older than 90 days, of every form and user, and no other entries', () => {
+  it('deletes drafts older than 90 days of every form and user, and no other entries', () => {
     write(openTab('a'), form('old'))
     write(openTab('a', { key: '7' }), form('seven'))
     storage.setItem('theme', 'dark')
@@ -243,7 +243,7 @@ describe('faulty storage', () => {
 })
 
 describe('two tabs', () => {
-  it('keep both drafts: the newest in the main slot, the other one is reported', () => {
+  it('keep both drafts: the newest in the main slot, with the other one reported', () => {
     const [one, two] = [openTab('a'), openTab('b')]
     write(one, form('of one'))
     write(two, form('of two'))
@@ -258,7 +258,7 @@ describe('two tabs', () => {
     expect(third.otherTab?.value).toEqual(form('of two'))
   })
 
-  it('keep the newer text in the main slot when the older one is saved later', () => {
+  it('keep the newer text in the main slot if the older one is saved later', () => {
     const [one, two] = [openTab('a'), openTab('b')]
     one.change(form('typed first'), false)
     vi.advanceTimersByTime(10)
@@ -287,7 +287,7 @@ describe('two tabs', () => {
     expect([storage.text(main), storage.text(other)]).toEqual(['written instead', undefined])
   })
 
-  it('continue a draft that was taken over, in any order of its fields', () => {
+  it('continue a draft from another tab, whatever the order of its fields', () => {
     write(openTab('a'), form('found'))
     const tab = openTab('b')
     tab.change({ text: 'found', title: 'A title' }, false)
@@ -311,7 +311,7 @@ describe('two tabs', () => {
     expect([storage.text(main), storage.text(other)]).toEqual(['of one, more', undefined])
   })
 
-  it('keep the draft of the other tab when one is stored on the server', () => {
+  it('keep the draft of the other tab if one is stored on the server', () => {
     const [one, two] = [openTab('a'), openTab('b')]
     write(one, form('of one'))
     write(two, form('of two'))

@@ -1,5 +1,5 @@
-// Saves a text while it is written. Two tabs may write under one key: the newest draft has the slot `main`, that of the other
-// tab the slot `other`, and no tab overwrites a draft of another one that it has not shown.
+// Saves a text while it is written. Two tabs may write under one key. The newest draft is in the slot `main`, the other
+// tab's draft in the slot `other`. No tab overwrites another tab's draft that it has not shown.
 
 import { changes } from '#shared/state/observable.ts'
 import { changedFields, isEqual } from './changed-fields.ts'
@@ -16,28 +16,28 @@ import {
 } from './saved-draft.ts'
 
 export const debounceMs = 500
-/** Typing without a pause is saved after this. */
+/** Continuous typing is saved after this time. */
 export const maxWaitMs = 3_000
 
 export type AutosaveState<T> = {
-  /** The draft that was found when the form was opened. */
+  /** The draft that existed when the form was opened. */
   restored: SavedDraft<T> | null
-  /** The draft of another tab under the same key, when it differs from the text of this one. */
+  /** The draft of another tab under the same key, if it differs from this tab's text. */
   otherTab: SavedDraft<T> | null
   saved: 'idle' | 'saved' | 'failed'
-  /** The version that the text is based on, also when it was left and opened again after a later version. */
+  /** The version that the text is based on, even if it was left and opened again after a later version. */
   base: { version: string | null; before: object }
 }
 
 type AutosaverOptions<T> = {
-  /** Null where the browser has none. */
+  /** Null if the browser has none. */
   storage: DraftStorage | null
-  /** The id of the user: the drafts of others are not read. */
+  /** The id of the user. The drafts of others are not read. */
   owner: number
   key: string
   /** The value of the unchanged form, which is not saved. */
   initial: T
-  /** Version of the initial value; null when it is not stored on the server. */
+  /** The version of the initial value. Null if it is not stored on the server. */
   version: string | null
   parse: Parse<T>
   /** The name of this tab. */
@@ -48,7 +48,7 @@ type AutosaverOptions<T> = {
 export class Autosaver<T extends object> {
   readonly #options: AutosaverOptions<T>
   readonly #changes = changes()
-  /** Ids of drafts of other tabs that this form has taken over or deleted. */
+  /** The ids of other tabs' drafts that this form has adopted or deleted. */
   readonly #handled = new Set<string>()
   /** The stored text without any change. */
   #initial: { value: T; version: string | null }
@@ -116,7 +116,7 @@ export class Autosaver<T extends object> {
     this.#set({ restored: null, base: this.#initialBase() })
   }
 
-  /** Deletes the drafts of this tab: the text is stored on the server. */
+  /** Deletes the drafts of this tab, because the text is stored on the server. */
   clear(): void {
     clearTimeout(this.#timer)
     this.#waiting = null
@@ -126,7 +126,7 @@ export class Autosaver<T extends object> {
     this.#set({ restored: null, saved: 'idle', base: this.#initialBase() })
   }
 
-  /** Continues from the text that the server has stored under this version. */
+  /** Continues from the text that the server stored under this version. */
   rebase(value: T, version: string): void {
     this.#initial = { value, version }
     this.#latest = value
@@ -155,7 +155,7 @@ export class Autosaver<T extends object> {
   #save(entry: SavedDraft<T>): void {
     const main = this.#read('main')
     if (main !== null && isEqual(main.value, entry.value)) {
-      // It stays as it is: a text that was just restored must not lose the version it is based on.
+      // Keeps the entry unchanged, so a restored text does not lose its base version.
       this.#handled.add(idOf(main))
       this.#set({ saved: 'saved' })
     } else if (main === null || this.#isOurs(main)) {
@@ -165,13 +165,13 @@ export class Autosaver<T extends object> {
     } else {
       const areBothKept = this.#write('other', main) && this.#write('main', entry)
       const { restored, otherTab } = this.#state
-      // The restored draft is offered already.
+      // The restored draft is already being offered.
       const isOffered = restored !== null && isEqual(restored.value, main.value)
       this.#set({ saved: areBothKept ? 'saved' : 'failed', otherTab: isOffered ? otherTab : main })
     }
   }
 
-  /** A draft that is in the form now may be overwritten. */
+  /** A draft whose text is now in the form may be overwritten. */
   #handleTaken(value: T): void {
     const { restored, otherTab } = this.#state
     if (restored && isEqual(restored.value, value)) {

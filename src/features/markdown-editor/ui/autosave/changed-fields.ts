@@ -1,4 +1,4 @@
-/** Whether two values are the same as JSON, in any order of their fields. */
+/** Whether two values are equal as JSON, whatever the order of their fields. */
 export function isEqual(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
 }

@@ -1,41 +1,41 @@
-// Drafts in the browser's storage. Nothing of them is sent anywhere; what is read is validated.
+// Drafts in the browser's storage. They are never sent, and are validated when read.
 import { attempt } from '#browser/state/storage.ts'
 
-/** One draft as it is stored. */
+/** A draft in its stored form. */
 export type DraftEntry = {
-  /** The fields that differ from the initial value; the others may be changed on the server meanwhile. */
+  /** The fields that differ from the initial value. The others may change on the server. */
   change: object
-  /** The initial values of those fields; older releases left some out. */
+  /** The initial values of those fields. Older releases omitted some. */
   before: object
-  /** Version of the initial value; null for a text that is not stored on the server. */
+  /** The version of the initial value. Null for a text that is not stored on the server. */
   version: string | null
   savedAt: string
   tab: string
 }
 
-/** `value` is the present initial value with the change applied. */
+/** `value` is the current initial value with the change applied. */
 export type SavedDraft<T> = DraftEntry & { value: T }
 
-/** `main` holds the newest draft, `other` the draft of another tab that it would have overwritten. */
+/** `main` holds the newest draft. `other` holds another tab's draft that it would have overwritten. */
 export type Slot = 'main' | 'other'
 
-/** Validates a value from the storage; null when it is not one of the form. */
+/** Validates a value from the storage. Returns null if it is not a value of the form. */
 export type Parse<T> = (value: unknown) => T | null
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** The number is the version of the format. */
 const prefix = 'article-editor:2:'
-/** Entries of version 1 had no owner: they are deleted. */
+/** Version 1 entries had no owner and are deleted. */
 const ownerlessPrefix = 'article-editor:1:'
 const keptDays = 90
 
-/** Each user of the computer has keys of their own (Decision 043). */
+/** Each user of the computer has separate keys (Decision 043). */
 export function slotKey(owner: number, key: string, slot: Slot): string {
   return `${prefix}${owner}:${key}${slot === 'main' ? '' : ':other-tab'}`
 }
 
-/** Null when there is none, when it is expired, or when it is invalid. */
+/** Returns null if the draft is missing, expired or invalid. */
 export function readDraft<T extends object>(
   from: { storage: DraftStorage; slotKey: string; now: Date },
   { initial, parse }: { initial: T; parse: Parse<T> },
@@ -46,13 +46,13 @@ export function readDraft<T extends object>(
   return value === null ? null : { ...entry, value }
 }
 
-/** The same without applying the change to an initial value. */
+/** Does the same without applying the change to an initial value. */
 export function readDraftEntry(from: { storage: DraftStorage; slotKey: string; now: Date }): DraftEntry | null {
   const entry = readEntry(from.storage, from.slotKey)
   return entry === null || isOld(entry.savedAt, from.now) ? null : entry
 }
 
-/** False when the browser refuses: its storage is full or switched off. */
+/** Returns false if the browser refuses, because its storage is full or disabled. */
 export function writeDraft(storage: DraftStorage, slotKey: string, draft: DraftEntry): boolean {
   const { change, before, version, savedAt, tab } = draft
   const text = JSON.stringify({ change, before, version, savedAt, tab })
@@ -63,7 +63,10 @@ export function removeDraft(storage: DraftStorage, slotKey: string): void {
   attempt(() => storage.removeItem(slotKey))
 }
 
-/** Deletes drafts that are older than 90 days, invalid or without owner, of every user: one may never come back. */
+/**
+ * Deletes drafts that are older than 90 days, invalid or without an owner. Covers all users, because a user may never
+ * return.
+ */
 export function deleteExpiredDrafts(storage: DraftStorage, now: Date): void {
   for (const key of keysOf(storage)) {
     const entry = key.startsWith(prefix) ? readEntry(storage, key) : null

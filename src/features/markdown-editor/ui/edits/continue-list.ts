@@ -3,7 +3,7 @@ import { sourceLines } from '#shared/markdown/source-lines.ts'
 import type { Edit, Selected } from './edit.ts'
 import { linePrefix } from './line-prefix.ts'
 
-/** Inserts the next item, or ends the list on an empty one. Null where Enter only breaks the line. */
+/** Inserts the next item, or ends the list on an empty one. Returns null if Enter should only break the line. */
 export function continueList({ text, start, end }: Selected): Edit | null {
   if (start !== end) return null
   const lineStart = text.lastIndexOf('\n', start - 1) + 1
@@ -17,7 +17,7 @@ export function continueList({ text, start, end }: Selected): Edit | null {
   if ((kind === 'none' && !isQuote) || start - lineStart < prefixLength) return null
   if (isInCode(text.slice(0, lineStart))) return null
   if (line.slice(prefixLength).trim() === '') {
-    // An empty item ends the list, an empty quoted line the quote.
+    // An empty item ends the list, and an empty quoted line ends the quote.
     const kept = kind === 'none' ? '' : indent.trimEnd() && `${indent.trimEnd()} `
     return {
       from: lineStart,
@@ -32,9 +32,9 @@ export function continueList({ text, start, end }: Selected): Edit | null {
   return { from: start, to: start, insert, start: start + insert.length, end: start + insert.length }
 }
 
-/** Whether a fence is still open at the end of the text. */
+/** Whether a code fence is still open at the end of the text. */
 function isInCode(before: string): boolean {
   if (!/^[\s>]*(?:`{3}|~{3})/m.test(before)) return false
-  // The last line is code when the fence above it is open.
+  // The last line is code if the fence above it is open.
   return sourceLines(`${before}x`).at(-1)?.isCode ?? false
 }

@@ -1,13 +1,14 @@
-// Edits of a text as values: what to replace and what is selected afterwards. Offsets count UTF-16 units, as a text field does.
+// Text edits as values: the text to replace and the selection afterward. Offsets count UTF-16 units, as in a text
+// field.
 
 export type Selected = { text: string; start: number; end: number }
 
-/** Replaces `from` to `to` by `insert`; then `start` to `end` is selected. */
+/** Replaces the text from `from` to `to` with `insert`, then selects from `start` to `end`. */
 export type Edit = { from: number; to: number; insert: string; start: number; end: number }
 
 /**
- * One small change. At an end of the selection the text of an `opening` change is inserted before the selection, that of a
- * `closing` one after it.
+ * One small change. At the ends of the selection, the text of an `opening` change goes before the selection, and that
+ * of a `closing` change after it.
  */
 export type Change = { at: number; remove: number; insert: string; side: 'opening' | 'closing' }
 
@@ -23,7 +24,7 @@ export function removal(from: number, to: number): Change {
   return { at: from, remove: to - from, insert: '', side: 'opening' }
 }
 
-/** Joins ordered changes to one edit, so that one undo reverts all; null without changes. */
+/** Joins ordered changes into one edit, so one undo reverts all of them. Returns null without changes. */
 export function editOf({ text, start, end }: Selected, changes: readonly Change[]): Edit | null {
   const [first, last] = [changes[0], changes.at(-1)]
   if (first === undefined || last === undefined) return null
@@ -56,7 +57,7 @@ function moved(position: number, changes: readonly Change[]): number {
 
 export type LineRange = { start: number; end: number }
 
-/** The lines of a selection, without a last line that is selected only up to its beginning. */
+/** Returns the lines of a selection. Excludes a last line that is selected only up to its start. */
 export function selectedLines({ text, start, end }: Selected): LineRange[] {
   const lines: LineRange[] = []
   let lineStart = text.lastIndexOf('\n', start - 1) + 1

@@ -1,8 +1,8 @@
-// Finds bold and italic text in a line, by Markdown's rules for pairing markers.
+// Finds bold and italic text in a line, according to Markdown's rules for pairing markers.
 
 export type Mark = 'bold' | 'italic'
 
-/** The marker before the text stands from `open` to `inner`, the one after it from `innerEnd` to `close`. */
+/** The opening marker spans `open` to `inner`, the closing one `innerEnd` to `close`. */
 export type Span = { open: number; inner: number; innerEnd: number; close: number }
 
 export function emphasisSpans(line: string, mark: Mark): Span[] {
@@ -37,7 +37,7 @@ function markerRuns(line: string): Run[] {
   return [...plain.matchAll(/\*+|_+/g)].map((match) => {
     const [start, end] = [match.index, match.index + match[0].length]
     const [before, after] = [plain.slice(Math.max(0, start - 2), start), plain.slice(end, end + 2)]
-    // An underscore inside of a word is no marker.
+    // An underscore inside a word is not a marker.
     const isWordLike = match[0].startsWith('_')
     return {
       sign: match[0].charAt(0),
@@ -49,7 +49,7 @@ function markerRuns(line: string): Run[] {
   })
 }
 
-/** Replaces code and escaped markers by letters, at the same offsets. */
+/** Replaces code and escaped markers with letters, at the same offsets. */
 function withoutCode(line: string): string {
   return line
     .replaceAll(/\\[!-/:-@[-`{-~]/g, 'xx')

@@ -3,10 +3,10 @@
 type LinePrefix = {
   /** Quote marks and indentation. */
   indent: string
-  /** With the space after it; empty when the line is no list item. */
+  /** Includes the space after it. Empty if the line is not a list item. */
   marker: string
   kind: 'bullet' | 'number' | 'none'
-  /** Of a numbered item. */
+  /** The number of a numbered item. */
   number: number
 }
 
@@ -20,7 +20,7 @@ export function linePrefix(line: string): LinePrefix {
   return { indent, marker: '', kind: 'none', number: 0 }
 }
 
-/** The offset of the text after quote marks, list marker, checkbox and heading marks. */
+/** Returns the offset of the text after quote marks, list marker, checkbox and heading marks. */
 export function contentStart(line: string): number {
   const { indent, marker } = linePrefix(line)
   const start = indent.length + marker.length

@@ -26,7 +26,7 @@ describe('a link', () => {
     expect(link(before)).toBe(after)
   })
 
-  it('puts a given address behind the selection', () => {
+  it('puts a given address after the selection', () => {
     const at = selected('a ‹word› b')
     expect(marked(at, linkTo(at, 'https://example.com/a_(b)'))).toBe('a [word](https://example.com/a_%28b%29)| b')
   })

@@ -6,8 +6,8 @@ import { selectedPart, wordAt } from './selected-part.ts'
 const addressBegin = 'https://'
 
 /**
- * Makes a link of the selection or of the word under the caret, and selects the part that is missing; inside of a link it
- * removes the link. A link cannot span paragraphs: of several lines the first one becomes a link.
+ * Turns the selection or the word under the caret into a link, and selects the missing part. Inside a link, removes the
+ * link. A link cannot span paragraphs, so only the first of several lines becomes a link.
  */
 export function toggleLink(selected: Selected): Edit | null {
   const found = linkAround(selected)
@@ -24,12 +24,12 @@ export function toggleLink(selected: Selected): Edit | null {
   }
   const head = `[${linkLabel(label)}](`
   const start = range.from + head.length
-  // Without words the caret goes to their place, else the address is selected.
+  // Without a label, the caret goes where the label belongs. Otherwise the address is selected.
   const selection = label === '' ? [range.from + 1, range.from + 1] : [start, start + addressBegin.length]
   return { ...range, insert: `${head}${addressBegin})`, start: selection[0] ?? start, end: selection[1] ?? start }
 }
 
-/** Makes a link of the selection, with this address. */
+/** Turns the selection into a link to this address. */
 export function linkTo(selected: Selected, address: string): Edit {
   const range = linkRange(selected)
   const label = selected.text.slice(range.from, range.to)
@@ -49,7 +49,7 @@ export function linkAddress(address: string): string {
   )
 }
 
-/** Escapes brackets that are not paired: they would end the label. */
+/** Escapes unpaired brackets, because they would end the label. */
 function linkLabel(label: string): string {
   let depth = 0
   let isPaired = true

@@ -1,9 +1,9 @@
 import type { LineRange } from './edit.ts'
 
-/** The selected part of one line, without white space at its ends. */
+/** The selected part of one line, without whitespace at its ends. */
 export type SelectedPart = { line: LineRange; source: string; from: number; to: number }
 
-/** Null where nothing but white space is selected. */
+/** Returns null if only whitespace is selected. */
 export function selectedPart(text: string, range: { line: LineRange; from: number; to: number }): SelectedPart | null {
   const { line, from, to } = range
   const part = text.slice(from, Math.max(from, to))
@@ -13,9 +13,9 @@ export function selectedPart(text: string, range: { line: LineRange; from: numbe
   return { line, source: text.slice(line.start, line.end), from: start, to: start + trimmed.length }
 }
 
-/** The word around the caret; where there is none, the caret itself. */
+/** Returns the word around the caret, or the caret itself if there is none. */
 export function wordAt(text: string, caret: number): { from: number; to: number } {
-  // Longer words are cut.
+  // Longer words are truncated.
   const reach = 200
   const before = /[\p{L}\p{N}\p{M}]+$/u.exec(text.slice(Math.max(0, caret - reach), caret))?.[0] ?? ''
   const after = /^[\p{L}\p{N}\p{M}]+/u.exec(text.slice(caret, caret + reach))?.[0] ?? ''

@@ -1,4 +1,4 @@
-// Toggles code: backticks within a line, a fence around several lines.
+// Toggles code: backticks within a line, or a fence around several lines.
 import { closing, type Edit, editOf, opening, removal, type Selected, selectedLines } from './edit.ts'
 import { selectedPart, wordAt } from './selected-part.ts'
 

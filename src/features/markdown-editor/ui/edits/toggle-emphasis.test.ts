@@ -14,7 +14,7 @@ describe('bold', () => {
     ['a ‹**word**› b', 'a ‹word› b'],
     ['a **two ‹words› here** b', 'a two ‹words› here b'],
     ['a __‹word›__ b', 'a ‹word› b'],
-    // White space at the ends stays outside: with it inside Markdown shows the markers.
+    // Whitespace at the ends stays outside. If it were inside, Markdown would show the markers.
     ['a‹ word ›b', 'a‹ **word** ›b'],
     ['‹**a** b **c**›', '**‹a b c›**'],
     ['**a ‹b** c›', '**a ‹b c›**'],
@@ -33,7 +33,7 @@ describe('bold', () => {
     expect(bold('‹one\n›two')).toBe('**‹one**\n›two')
   })
 
-  it('applies to the word under the caret, or to what is typed next', () => {
+  it('applies to the word under the caret, or to the next typed text', () => {
     expect(bold('a wo|rd b')).toBe('a **wo|rd** b')
     expect(bold('a **wo|rd** b')).toBe('a wo|rd b')
     expect(bold('a |word b')).toBe('a **|word** b')
@@ -44,14 +44,14 @@ describe('bold', () => {
     expect(bold('***|***')).toBe('*|*')
   })
 
-  it('ignores asterisks and underscores that are no markers', () => {
+  it('ignores asterisks and underscores that are not markers', () => {
     expect(bold('2 ** 3 ‹x› 4 ** 5')).toBe('2 ** 3 **‹x›** 4 ** 5')
     expect(bold('\\**‹x›\\**')).toBe('\\****‹x›**\\**')
     expect(bold('`**` ‹x› `**`')).toBe('`**` **‹x›** `**`')
     expect(bold('a__b ‹x› c__d')).toBe('a__b **‹x›** c__d')
   })
 
-  it('does not change white space', () => {
+  it('does not change whitespace', () => {
     expect(bold('a‹ \n ›b')).toBe('no edit')
     expect(bold('‹- ›')).toBe('no edit')
   })

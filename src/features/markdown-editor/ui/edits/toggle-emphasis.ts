@@ -7,8 +7,8 @@ import { type SelectedPart, selectedPart, wordAt } from './selected-part.ts'
 const markers: Record<Mark, string> = { bold: '**', italic: '*' }
 
 /**
- * Each line gets markers of its own, since emphasis ends with its paragraph. Without a selection it toggles the word under
- * the caret, or inserts an empty pair of markers.
+ * Adds separate markers to each line, because emphasis ends with its paragraph. Without a selection, toggles the word
+ * under the caret, or inserts an empty pair of markers.
  */
 export function toggleEmphasis(selected: Selected, mark: Mark): Edit | null {
   const marker = markers[mark]
@@ -43,7 +43,7 @@ function toggleAtCaret(selected: Selected, mark: Mark): Edit | null {
   return editOf(selected, [opening(word.from, marker), closing(word.to, marker)])
 }
 
-/** The markers of an emphasis without text yet, with the caret between them. */
+/** The markers of an emphasis that has no text yet, with the caret between them. */
 function emptyPair(text: string, caret: number, mark: Mark) {
   const before = /\*+$/.exec(text.slice(Math.max(0, caret - 4), caret))?.[0].length ?? 0
   const after = /^\*+/.exec(text.slice(caret, caret + 4))?.[0].length ?? 0
@@ -70,7 +70,7 @@ function unwrapped({ open, inner, innerEnd, close }: Span): Change[] {
   return [removal(open, inner), removal(innerEnd, close)]
 }
 
-/** Emphasis that overlaps the part is merged into it. */
+/** Merges emphasis that overlaps the part. */
 function wrapped({ from, to }: SelectedPart, { spans, marker }: { spans: readonly Span[]; marker: string }): Change[] {
   const overlapped = spans.filter((span) => span.open < to && span.close > from)
   const start = Math.min(from, ...overlapped.map((span) => span.open))

@@ -1,4 +1,4 @@
-// Toggles headings, quotes and lists: marks at the beginning of lines.
+// Toggles headings, quotes and lists, which have marks at the beginning of lines.
 import {
   type Change,
   type Edit,
@@ -13,7 +13,7 @@ import { linePrefix } from './line-prefix.ts'
 
 type SourceLine = LineRange & { source: string }
 
-/** Headings of level 2: level 1 is the title of the page. */
+/** Headings have level 2, because level 1 is the page's title. */
 export function toggleHeading(selected: Selected): Edit | null {
   const lines = markedLines(selected)
   const isOn = lines.every(({ source }) => source.startsWith('## '))
@@ -27,7 +27,7 @@ export function toggleHeading(selected: Selected): Edit | null {
   )
 }
 
-/** Blank lines are quoted as well, so that it stays one quote. */
+/** Also quotes blank lines, so the text stays one quote. */
 export function toggleQuote(selected: Selected): Edit | null {
   const lines = allLines(selected)
   const written = lines.filter(isWritten)
@@ -42,7 +42,7 @@ export function toggleQuote(selected: Selected): Edit | null {
   )
 }
 
-/** A list of the other kind is converted. */
+/** Converts a list of the other kind. */
 export function toggleList(selected: Selected, kind: 'bullet' | 'number'): Edit | null {
   const lines = markedLines(selected).map((line) => ({ ...line, prefix: linePrefix(line.source) }))
   const isOn = lines.every(({ prefix }) => prefix.kind === kind)
@@ -58,7 +58,7 @@ export function toggleList(selected: Selected, kind: 'bullet' | 'number'): Edit 
   )
 }
 
-/** Counts each level of indentation, and continues the number of the line before the selection. */
+/** Counts each level of indentation, and continues from the number of the line before the selection. */
 function numbersAfter({ text }: Selected, first: SourceLine | undefined): (indent: string) => number {
   const last = new Map<string, number>()
   if (first && first.start > 0) {
@@ -77,7 +77,7 @@ function allLines(selected: Selected): SourceLine[] {
   return selectedLines(selected).map((line) => ({ ...line, source: selected.text.slice(line.start, line.end) }))
 }
 
-/** The lines that are not blank; the first one when all are. */
+/** Returns the nonblank lines, or the first one if all are blank. */
 function markedLines(selected: Selected): SourceLine[] {
   const lines = allLines(selected)
   const written = lines.filter(isWritten)

@@ -7,14 +7,14 @@ import { htmlToMarkdown } from './html-to-markdown.ts'
 type PastedData = Pick<DataTransfer, 'getData' | 'types'>
 
 /**
- * The edit for a paste: an address over a selection makes a link of it, and formatted text becomes Markdown. Null leaves the
- * paste to the browser, which inserts the plain text.
+ * Returns the edit for a paste. An address pasted over a selection makes a link, and formatted text becomes Markdown.
+ * Null leaves the paste to the browser, which inserts the plain text.
  */
 export function editForPaste(selected: Selected, data: PastedData): Edit | null {
   const address = webAddress(data.getData('text/plain'))
   const words = selected.text.slice(selected.start, selected.end)
   if (address !== null && !/\s/.test(address) && isLinkable(words)) return linkTo(selected, address)
-  // The HTML of a code editor holds only colours.
+  // The HTML of a code editor contains only colors.
   if (data.types.includes('vscode-editor-data')) return null
   const html = data.getData('text/html')
   const markdown = html === '' ? null : htmlToMarkdown(html)
@@ -26,7 +26,7 @@ function isLinkable(words: string): boolean {
   return words.trim() !== '' && !words.includes('\n') && webAddress(words) === null
 }
 
-/** Blocks begin on a line of their own; a list replaces an empty item before it. */
+/** Blocks start on a new line. A list replaces an empty item before it. */
 function insertion({ text, start, end }: Selected, markdown: string): Edit {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1
   const before = text.slice(lineStart, start)

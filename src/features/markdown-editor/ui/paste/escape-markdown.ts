@@ -1,5 +1,5 @@
 /**
- * Puts a backslash before whatever Markdown would read as a mark.
+ * Puts a backslash before every character that Markdown would read as a mark.
  * @example escapeMarkdown('2 * 3 and *this*') === '2 * 3 and \\*this\\*'
  */
 export function escapeMarkdown(text: string): string {
@@ -13,7 +13,7 @@ export function escapeMarkdown(text: string): string {
     .replaceAll('~~', '\\~~')
 }
 
-/** The same for marks that count only at the beginning of a line. */
+/** Escapes marks that count only at the start of a line. */
 export function escapeLineStart(line: string): string {
   return line
     .replace(/^( *)(?=(?:[-+*]|#{1,6})(?:\s|$)|>|=+\s*$|-+\s*$|~{3})/, '$1\\')
@@ -21,7 +21,7 @@ export function escapeLineStart(line: string): string {
 }
 
 /**
- * The number of backticks in the longest row of them: a fence around code needs one more.
+ * Returns the length of the longest run of backticks. A fence around code needs one more.
  * @example longestTicks('a `b` and ``c``') === 2
  */
 export function longestTicks(code: string): number {

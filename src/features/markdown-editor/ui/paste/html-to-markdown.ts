@@ -1,15 +1,15 @@
-// Pasted HTML as Markdown. It is hostile input: it is parsed into a document that is never shown and runs nothing, and only
-// text, known marks and addresses that the article page would keep are taken from it.
+// Converts pasted HTML to Markdown. The HTML is untrusted. It is parsed into a document that is never shown and runs
+// nothing. The conversion takes only text, known marks and addresses that the article page would keep.
 import { trustedHtml } from '#browser/security/trusted-types.ts'
 import { longestTicks } from './escape-markdown.ts'
 import type { InlineStyle } from './inline-runs.ts'
 import { isHidden, plainStyle, styleOf } from './inline-style.ts'
 import { MarkdownBlocks } from './markdown-blocks.ts'
 
-/** Larger HTML would hold the page for more than a second (docs/decisions/070-markdown-editor.md). */
+/** Larger HTML would block the page for more than a second (docs/decisions/070-markdown-editor.md). */
 const maxHtmlCharacters = 500_000
 const maxDepth = 200
-/** List items and quotes count more, since each of them copies the Markdown inside of it. */
+/** List items and quotes count more, because each of them copies the Markdown inside it. */
 const depthOfMarker = 10
 
 const unread = new Set(
@@ -21,7 +21,7 @@ const blockTags = new Set(
   ),
 )
 
-/** Null when the HTML is too large or has no formatting that Markdown can express. */
+/** Returns null if the HTML is too large or has no formatting that Markdown can express. */
 export function htmlToMarkdown(html: string): string | null {
   if (html.length > maxHtmlCharacters) return null
   const { body } = new DOMParser().parseFromString(trustedHtml(html), 'text/html')
@@ -73,7 +73,7 @@ function readBlock(blocks: MarkdownBlocks, read: () => void): void {
   blocks.endParagraph()
 }
 
-/** Bold marks are removed: a heading is bold. */
+/** Removes bold marks, because a heading is already bold. */
 function readHeading(element: Element, context: Context): void {
   const inner = new MarkdownBlocks(' ')
   readChildren(element, { ...context, blocks: inner, style: context.style })
@@ -89,7 +89,7 @@ function readList(list: Element, context: Context): void {
   for (const child of list.children) {
     if (unread.has(child.localName) || isHidden(child)) continue
     if (child.localName === 'li') readItem(child, context, list.localName === 'ol' ? `${number++}. ` : '- ')
-    // A list directly in a list is invalid and common: its items belong under the item before.
+    // A list directly inside a list is invalid but common. Its items belong under the previous item.
     else if (child.localName === 'ul' || child.localName === 'ol') readNested(child, context)
     else read(child, { ...context, depth: context.depth + 1 })
   }
@@ -125,7 +125,7 @@ function readCode(element: Element, blocks: MarkdownBlocks): void {
   if (code !== '') blocks.add(`${fence}\n${code}\n${fence}`)
 }
 
-/** A table becomes its text, a line for each row. */
+/** Converts a table to its text, one line per row. */
 function readRow(row: Element, context: Context): void {
   const cells = [...row.children].flatMap((cell) => {
     if (unread.has(cell.localName) || isHidden(cell)) return []
@@ -139,7 +139,7 @@ function readRow(row: Element, context: Context): void {
   if (words !== '') context.blocks.add(words)
 }
 
-/** Word processors write list items as paragraphs with the bullet or number as text. */
+/** Word processors write list items as paragraphs that contain the bullet or number as text. */
 function isWordItem(element: Element): boolean {
   return element.localName === 'p' && /mso-list:\s*l\d/i.test(element.getAttribute('style') ?? '')
 }

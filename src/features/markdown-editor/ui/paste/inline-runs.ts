@@ -3,10 +3,12 @@ import { linkAddress } from '../edits/links.ts'
 import { escapeLineStart, escapeMarkdown, longestTicks } from './escape-markdown.ts'
 
 export type InlineStyle = { bold: boolean; italic: boolean; code: boolean; href: string | null }
-/** White space is a single space, a line break `\n`. */
+/** Whitespace is a single space, and a line break is `\n`. */
 export type Run = InlineStyle & { text: string }
 
-/** `lineBreak` stands for `\n`: two spaces and a new line in a paragraph, a space where the line must stay one. */
+/**
+ * `lineBreak` replaces `\n`: two spaces and a new line in a paragraph, or a space if the text must stay on one line.
+ */
 export function runsToMarkdown(runs: readonly Run[], lineBreak: string): string {
   const merged = mergedRuns(runs)
   const parts = merged.map((run, i) => ({ href: run.href, markdown: runToMarkdown(run, merged[i + 1]) }))
@@ -29,7 +31,7 @@ export function runsToMarkdown(runs: readonly Run[], lineBreak: string): string 
     .trim()
 }
 
-/** Merges neighbours of the same style, and white space between runs. */
+/** Merges adjacent runs of the same style, and whitespace between runs. */
 function mergedRuns(runs: readonly Run[]): Run[] {
   const merged: Run[] = []
   let isAfterSpace = true
@@ -52,7 +54,7 @@ function runToMarkdown(run: Run, next: Run | undefined): string {
   const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(run.text) ?? []
   if (words === '') return run.text
   if (run.code) return before + emphasized(codeSpan(words), run) + after
-  // Markdown closes emphasis after punctuation only before white space.
+  // After punctuation, Markdown closes emphasis only before whitespace.
   const isTight = after === '' && next !== undefined && /^[\p{L}\p{N}]/u.test(next.text)
   const signs = (run.bold || run.italic) && isTight ? signsAtEnd(words) : ''
   const inner = words.slice(0, words.length - signs.length)
@@ -60,7 +62,7 @@ function runToMarkdown(run: Run, next: Run | undefined): string {
   return before + emphasized(escapeMarkdown(inner), run) + escapeMarkdown(signs) + after
 }
 
-/** The last ones of a long row are enough: the expression takes quadratic time for all of it. */
+/** The end of a long run is enough, because the regular expression takes quadratic time for all of it. */
 function signsAtEnd(words: string): string {
   return /[\p{P}\p{S}]*$/u.exec(words.slice(-100))?.[0] ?? ''
 }
@@ -77,7 +79,7 @@ function codeSpan(code: string): string {
   return ticks + padding + code.replaceAll('\n', ' ') + padding + ticks
 }
 
-/** White space at the ends stays outside of the brackets; a link without words is left out. */
+/** Keeps whitespace at the ends outside the brackets. Omits a link without words. */
 function linked(markdown: string, href: string): string {
   const words = markdown.trim()
   if (words === '') return markdown

@@ -1,4 +1,4 @@
-// The style that an element of pasted HTML gives to the text inside.
+// The style that an element of pasted HTML gives to its text.
 import { isSafeLink } from '#shared/markdown/safe-link.ts'
 import { webAddress } from '#shared/markdown/web-address.ts'
 import type { InlineStyle } from './inline-runs.ts'
@@ -7,7 +7,9 @@ export const plainStyle: InlineStyle = { bold: false, italic: false, code: false
 
 const codeTags = new Set(['code', 'kbd', 'samp', 'tt'])
 
-/** The style attribute overrides the tag: some word processors wrap everything in a bold tag of normal weight. */
+/**
+ * The style attribute overrides the tag, because some word processors wrap everything in a bold tag of normal weight.
+ */
 export function styleOf(element: Element, around: InlineStyle): InlineStyle {
   const tag = element.localName
   const style = element.getAttribute('style') ?? ''
@@ -39,7 +41,7 @@ function slantOf(style: string): boolean | undefined {
   return slant === undefined ? undefined : slant !== 'normal'
 }
 
-/** http(s) and mailto only, by the rule of the article page; relative links have lost their page. */
+/** Allows http(s) and mailto only, like the article page. Relative links have lost their page. */
 function allowedLink(href: string | null): string | null {
   if (href === null || !isSafeLink(href)) return null
   return webAddress(href) ?? (/^mailto:[^\s<>]+$/i.test(href.trim()) ? href.trim() : null)

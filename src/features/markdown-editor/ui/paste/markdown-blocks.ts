@@ -41,7 +41,7 @@ export class MarkdownBlocks {
     return this.#blocks.length === 0
   }
 
-  /** Items of a list are joined by line breaks, other blocks by blank lines. */
+  /** Joins list items with line breaks, and other blocks with blank lines. */
   toMarkdown(isTight = false): string {
     return this.#blocks
       .map(({ markdown, isItem }, i) => {

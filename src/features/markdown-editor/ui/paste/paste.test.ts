@@ -14,7 +14,7 @@ let complaints: string[]
 
 beforeAll(async () => {
   site = await openEditorSite()
-  // Without the site's security policy, which would block the scripts of a paste as well.
+  // Bypasses the site's security policy, which would also block the scripts of a paste.
   const opened = await openEditor(site, { bypassCSP: true })
   page = opened.page
   page.setDefaultTimeout(actionMs)
@@ -26,7 +26,10 @@ afterAll(() => site.close())
 
 type Clipboard = { html?: string; plain?: string; kind?: string }
 
-/** Pastes over the marked selection; returns the text with its selection marked, or that the paste is left to the browser. */
+/**
+ * Pastes over the marked selection. Returns the text with its selection marked, or a note that the browser handles the
+ * paste.
+ */
 async function pasteInto(before: string, clipboard: Clipboard): Promise<string> {
   const at = selected(before)
   await page.getByRole('textbox', { name: 'Description' }).fill(at.text)
@@ -154,19 +157,19 @@ describe('pasted HTML', () => {
     expect(await markdownOf(`${'<ul>'.repeat(3_000)}<li>x`)).toContain('x')
     expect(await markdownOf(`${'<blockquote>'.repeat(3_000)}<p>x`)).toContain('x')
     expect(await markdownOf(`<pre>${'`a'.repeat(200_000)}</pre>`)).toContain('`a')
-    // One line of Markdown each: the browser needs seconds for many lines.
+    // Each input becomes one line of Markdown, because the browser needs seconds for many lines.
     expect(await markdownOf(`<h2>x${'<i> </i><br>y<br>'.repeat(25_000)}</h2>`)).toMatch(/^## x y y.*y$/)
     expect(await markdownOf(`<pre>a${' '.repeat(400_000)}b</pre>`)).toMatch(/^```\na +b\n```$/)
   })
 
-  it('beyond 500,000 characters is pasted as its plain text', async () => {
+  it('beyond 500,000 characters is pasted as plain text', async () => {
     const html = (characters: number) => '<b title="">x</b>'.replace('""', `"${'y'.repeat(characters - 17)}"`)
     expect(html(500_000)).toHaveLength(500_000)
     expect(await markdownOf(html(500_000))).toBe('**x**')
     expect(await pasteInto('|', { html: html(500_001), plain: 'x' })).toBe('left to the browser')
   })
 
-  it('makes only links that the page would keep of the hostile corpus', async () => {
+  it('keeps only the links of the hostile corpus that the page would keep', async () => {
     for (const text of hostileTexts) {
       const markdown = await markdownOf(`<p>${text}</p><p>end</p>`)
       for (const [, address] of markdown.matchAll(/(?<!\\)\]\(([^)]*)\)/g))
@@ -176,7 +179,7 @@ describe('pasted HTML', () => {
   })
 
   it('runs nothing and requests nothing', async () => {
-    // When this image has failed, those of the pastes would have failed before, and run their handlers.
+    // Once this image has failed, those of the pastes would have failed and run their handlers.
     await page.evaluate(() => {
       const { promise, resolve } = Promise.withResolvers<void>()
       const picture = new Image()
@@ -210,7 +213,7 @@ describe('a paste', () => {
     ['‹https://old.example›', 'left to the browser'],
     ['‹one\ntwo›', 'left to the browser'],
     ['‹ ›', 'left to the browser'],
-  ])('of an address over %j gives %j', async (before, after) => {
+  ])('of an address over %j results in %j', async (before, after) => {
     expect(await pasteInto(before, { plain: ' https://a.example ' })).toBe(after)
   })
 
@@ -228,7 +231,7 @@ describe('a paste', () => {
     ['- |', '<p>one <b>two</b></p>', '- one **two**|'],
     ['a ‹x› b', '<b>bold</b>', 'a **bold**| b'],
     ['one\n|\ntwo', '<ul><li>item</li></ul>', 'one\n- item|\ntwo'],
-  ])('into %j of %s gives %j', async (before, html, after) => {
+  ])('into %j of %s results in %j', async (before, html, after) => {
     expect(await pasteInto(before, { html })).toBe(after)
   })
 

@@ -1,5 +1,6 @@
-// A page with a form of two editors and autosave, which tests drive in Chromium. It mounts the editor with the desk's preview and
-// extracts: scrolling together, the focus and the line that an extract leads to can be seen in a real browser only.
+// A page with a form of two editors and autosave, which tests run in Chromium. It mounts the editor with the desk's
+// preview and extracts. Only a real browser can show synchronized scrolling, the focus, and the line that an extract
+// links to.
 import '#ui-kit/styles/site.css'
 import { type ComponentProps, StrictMode, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'

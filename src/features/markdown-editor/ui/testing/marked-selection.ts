@@ -9,7 +9,7 @@ export function selected(marked: string): Selected {
   return { text, start, end: isCaret ? start : marked.indexOf('›') - 1 }
 }
 
-/** The text after an edit, with its selection marked; `no edit` without one. */
+/** Returns the text after an edit with its selection marked, or `no edit` without one. */
 export function marked(before: Selected, edit: Edit | null): string {
   if (edit === null) return 'no edit'
   const text = applyTo(before.text, edit)

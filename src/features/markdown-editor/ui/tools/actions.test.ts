@@ -15,7 +15,7 @@ describe('the keyboard shortcut', () => {
     [{ ...control, shiftKey: true, key: '&', code: 'Digit7' }, 'numbers'],
     [{ ...control, shiftKey: true, key: '(', code: 'Digit8' }, 'bullets'],
     [{ ...control, shiftKey: true, key: 'P', code: 'KeyP' }, 'preview'],
-    // A Cyrillic keyboard has no b: the position of the key counts. On Dvorak the letter does.
+    // A Cyrillic keyboard has no b, so the position of the key counts. On Dvorak, the letter counts.
     [{ ...control, key: 'и', code: 'KeyB' }, 'bold'],
     [{ ...control, key: 'b', code: 'KeyN' }, 'bold'],
     [{ ...control, key: 'x', code: 'KeyB' }, null],

@@ -33,14 +33,14 @@ const keysOf: Record<EditorAction | 'preview', Keys> = {
   preview: { key: 'P', shift: true },
 }
 
-/** For people. @example keyNames('numbers', false) === 'Ctrl+Shift+7' */
+/** Formatted for users. @example keyNames('numbers', false) === 'Ctrl+Shift+7' */
 export function keyNames(action: EditorAction | 'preview', isApple: boolean): string {
   const { key, shift } = keysOf[action]
   if (isApple) return `${shift ? '⇧' : ''}⌘${key}`
   return `Ctrl+${shift ? 'Shift+' : ''}${key}`
 }
 
-/** For `aria-keyshortcuts`. */
+/** Formatted for `aria-keyshortcuts`. */
 export function ariaKeys(action: EditorAction | 'preview', isApple: boolean): string {
   const { key, shift } = keysOf[action]
   return `${isApple ? 'Meta' : 'Control'}+${shift ? 'Shift+' : ''}${key}`
@@ -48,7 +48,7 @@ export function ariaKeys(action: EditorAction | 'preview', isApple: boolean): st
 
 type Pressed = { key: string; code: string; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean; altKey: boolean }
 
-/** On Apple's keyboards Control moves the caret; on many others Control with Alt types characters. */
+/** On Apple keyboards, Control moves the caret. On many others, Control with Alt types characters. */
 export function actionOfKeys(pressed: Pressed, isApple: boolean): EditorAction | 'preview' | null {
   const isMeant = isApple ? pressed.metaKey && !pressed.ctrlKey : pressed.ctrlKey && !pressed.metaKey
   if (!isMeant || pressed.altKey) return null
@@ -59,7 +59,10 @@ export function actionOfKeys(pressed: Pressed, isApple: boolean): EditorAction |
   return null
 }
 
-/** Shift changes the character of a digit key, and some scripts have no such letter: then the position of the key counts. */
+/**
+ * Shift changes the character of a digit key, and some scripts have no such letter. Then the position of the key
+ * counts.
+ */
 function keyOf({ key, code }: Pressed): string {
   const digit = /^Digit(\d)$/.exec(code)?.[1]
   if (digit !== undefined) return digit

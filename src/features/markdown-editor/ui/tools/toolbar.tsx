@@ -19,7 +19,7 @@ const icons: Record<EditorAction, LucideIcon> = {
 
 type ToolbarProps = { label: string; fieldId: string; isApple: boolean; onAction: (action: EditorAction) => void }
 
-/** One tab stop; the arrow keys move between the buttons. Undo is the browser's own. */
+/** One tab stop. The arrow keys move between the buttons. The browser provides Undo. */
 export const Toolbar = memo(function Toolbar({ label, fieldId, isApple, onAction }: ToolbarProps) {
   const [reached, setReached] = useState<EditorAction>('bold')
 
@@ -56,7 +56,7 @@ export const Toolbar = memo(function Toolbar({ label, fieldId, isApple, onAction
               aria-label={toolbarMessages[action]}
               aria-keyshortcuts={ariaKeys(action, isApple)}
               tabIndex={action === reached ? 0 : -1}
-              // A click must not take focus and selection from the text field.
+              // A click must not take the focus and the selection from the text field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onAction(action)}
             >
@@ -69,7 +69,7 @@ export const Toolbar = memo(function Toolbar({ label, fieldId, isApple, onAction
   )
 })
 
-/** The index that a key moves to; the arrow keys wrap around. */
+/** Returns the index that a key moves to. The arrow keys wrap around. */
 function indexAfter(key: string, { at, last }: { at: number; last: number }): number | null {
   switch (key) {
     case 'ArrowRight':

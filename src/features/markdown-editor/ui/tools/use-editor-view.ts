@@ -9,7 +9,7 @@ export type EditorView = {
   togglePreview: () => void
 }
 
-/** Two columns need this much room; below it one is shown at a time. */
+/** Two columns need this width. Below it, only one is shown at a time. */
 const wide = '(min-width: 40em)'
 
 export function useEditorView(): EditorView {

@@ -3,8 +3,8 @@ import { actionOfKeys } from './actions.ts'
 import type { EditorView } from './use-editor-view.ts'
 
 /**
- * The shortcut of the preview works everywhere in the editor, since the text field is hidden while only the preview is shown.
- * It moves the focus to what is shown.
+ * The preview shortcut works everywhere in the editor, because the text field is hidden while only the preview is
+ * shown. It moves the focus to the visible part.
  */
 export function usePreviewKeys(
   { shown, togglePreview }: EditorView,

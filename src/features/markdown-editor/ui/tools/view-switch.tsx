@@ -5,7 +5,7 @@ import css from './view-switch.module.css'
 
 type ViewSwitchProps = { label: string; view: EditorView; isApple: boolean }
 
-/** Write, Preview, and both beside each other where there is room. */
+/** Write, Preview, or both side by side if there is room. */
 export function ViewSwitch({ label, view, isApple }: ViewSwitchProps) {
   const choices = view.isWide ? (['write', 'preview', 'both'] as const) : (['write', 'preview'] as const)
   const preview = {
