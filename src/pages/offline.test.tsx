@@ -86,7 +86,7 @@ describe('the articles on this device', () => {
 })
 
 describe('the heading of the page', () => {
-  it('names a page that needs the network, with the same text as the server', async () => {
+  it('shows that a page needs the network, with the same heading as in the server HTML', async () => {
     const { element } = surrounded(<OfflineHead homeLink={null} />, { address: '/offline?page=/article/57' })
     expect(renderToString(element)).toContain('This page needs a connection')
     expect(renderToString(element)).not.toContain('57')

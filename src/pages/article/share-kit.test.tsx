@@ -74,7 +74,7 @@ describe('the share kit of an article', () => {
     expect(sent()).toEqual([])
   })
 
-  it('saves the QR code of the tagged canonical address as PNG and SVG, and gives the image a text alternative', async () => {
+  it('saves the QR code of the tagged canonical address as PNG and SVG, and gives the image a file name', async () => {
     const { user, kit, open } = await openKit()
     await open('QR code')
     await open('Social image')

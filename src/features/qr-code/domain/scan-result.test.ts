@@ -34,7 +34,7 @@ describe('a decoded picture', () => {
     expect(contrastOfHex(result.kind === 'pale' ? result.darker : ink, '#ffffff')).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('in %s is rated dense from 69 modules up, with the width to print it in', () => {
+  it('is rated dense from 69 modules up, with the width to print it in', () => {
     expect(resultOf(short.padEnd(287, 'a'), '#000000')).toEqual({ kind: 'verified' })
     expect(resultOf(short.padEnd(288, 'a'), '#000000')).toEqual({
       kind: 'dense',
