@@ -80,8 +80,7 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
           <OutputHead fieldId={`${fieldId}-out`} output={output} {...{ hasAdditions, copied, copy }} />
           <textarea
             id={`${fieldId}-out`}
-            // Empty output needs no bold font. With it, the browser would download the font on first view, because its
-            // range includes the space.
+            // An empty output needs no class: the bold font's range includes the space, so the browser would load it.
             className={output === '' ? undefined : additions?.isMixed(input) ? css.mixedOutput : css.boldOutput}
             ref={outputField}
             rows={3}
