@@ -6,7 +6,7 @@ export const defaultStartingColor = '#3b82f6'
 const black = '#000000'
 
 /**
- * Spec 5: any text other than `#` and six hex digits becomes black. `'#3B82F6'` → `'#3b82f6'`, `'#fff'` → `'#000000'`
+ * Spec 5: a text other than `#` and six hex digits becomes black. `'#3B82F6'` → `'#3b82f6'`, `'#fff'` → `'#000000'`
  * (three digits do not match the pattern, Decisions: Colour relations).
  */
 export function startingColorOf(text: string): string {
