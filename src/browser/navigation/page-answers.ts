@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import { type ApiKey, keyOf, type Read, urlOf } from '#shared/calls/api-call.ts'
 
-/** By query key. Null if a call returned 404. Also lists the keys whose reads failed. */
+/** `answers` is by query key, with null for a 404. `unanswered` lists the keys whose reads failed. */
 export type PageAnswers = {
   answers: readonly (readonly [key: ApiKey, data: unknown])[]
   unanswered?: readonly ApiKey[]

@@ -18,9 +18,9 @@ export function IslandSlot(props: IslandSlotProps) {
 }
 
 /**
- * The server's HTML, which React leaves unchanged: hydration does not compare it, and it never changes. It needs its
- * own element outside the page's root. During hydration, React handles a click only if its container belongs to no
- * other root.
+ * The server's HTML, which React leaves unchanged: hydration does not compare it, and it never changes. An inner element
+ * that the page's React does not know contains it. While an island hydrates, React handles a click only if the island's
+ * container belongs to no other root.
  */
 function ServerIsland({ island }: { island: Island }) {
   const site = useSite()

@@ -17,7 +17,7 @@ type PagerProps = {
   onTurn: (page: number) => void
 }
 
-/** Spec 4: paging buttons are disabled at the bounds. Their accessible names give the reason. */
+/** Spec 4: paging buttons are disabled at the bounds. Their accessible descriptions give the reason. */
 export function Pager({ label, page, rows, total, totalPages, isTurning, onTurn }: PagerProps) {
   const why = useId()
   const lastPage = Math.max(totalPages, 1)

@@ -94,7 +94,7 @@ function best(palette: Repairable): { colors: string[]; mended: number } {
   return { colors: [...colors], mended: 0 }
 }
 
-/** Keeps passing pairs passing, with the same two colors. */
+/** Returns the gaps that keep passing pairs passing, with the same two colors. */
 function kept(palette: Repairable): Gap[] {
   return ratedPairs(palette.useCase, palette.colors, palette.pairings)
     .filter(passesAA)
