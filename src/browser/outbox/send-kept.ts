@@ -14,7 +14,7 @@ type Sent = (events: readonly KeptEvent[]) => void
 
 /**
  * Sends every queued event from now on. Returns a function that stops it.
- * @param onSent receives the number of events created offline, each time nothing more can be sent
+ * @param onSent receives the sent events that were created offline, each time nothing more can be sent
  */
 export function startSending(onSent: Sent): () => void {
   const sender = new Sender(onSent)

@@ -80,8 +80,8 @@ export function useCodeActions(code: ReadyCode | null, reportUsage: ReportUsage)
 }
 
 /**
- * Loads the code that stores codes and tags here, because copying and saving do not need it. Skips links with
- * credentials.
+ * Stores the code and its tags in this browser. Loads the modules here, because copying and saving do not need them.
+ * Skips links with credentials.
  */
 function keep({ link, ink }: ReadyCode): void {
   if (link.hasCredentials) return
