@@ -24,7 +24,3 @@ export const knownSmallFiles: readonly string[] = [
 
 /** Files and folders whose names contain private words. */
 export const knownOwnWords: readonly string[] = []
-
-/** The number of sentences in comments and titles of tests that are not plain American English, by room. */
-export const knownTranslatedSentences: Readonly<Record<string, number>> = {
-}
