@@ -67,12 +67,12 @@ export const probePath = '/healthz'
 /** Marks responses that the service worker creates while offline. */
 export const keptHeader = 'x-kept'
 
-/** A section on the home page, as the hero badges and hash navigation entries name it (SPEC 2, Header). */
+/** A section on the home page, as the hero badges and hash navigation entries name it (Spec 2, Header). */
 export function homeSection(id: string): string {
   return `${paths.home}#${id}`
 }
 
-/** An article's address; without the slug it redirects to the full address (SPEC 2, Article page). */
+/** An article's address; without the slug it redirects to the full address (Spec 2, Article page). */
 export function articlePath(id: number | string, slug?: string): string {
   return slug ? `/article/${id}/${encodeURIComponent(slug)}` : `/article/${id}`
 }

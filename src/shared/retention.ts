@@ -1,4 +1,4 @@
-// Retention periods (SPEC 9, Retention). The policy pages quote them; the retention job enforces them.
+// Retention periods (Spec 9, Retention). The policy pages quote them; the retention job enforces them.
 export const toolUsageRetentionDays = 90
 export const analyticsRetentionDays = 90
 export const tagManagerRetentionMonths = 26
