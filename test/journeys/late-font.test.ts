@@ -39,6 +39,8 @@ describe.each(looks)('at %s px', (_, look) => {
     ['a linked palette', `${palette}?start=0f766e&use=website&method=complementary&lock=primary`, 'Lock Primary'],
     ['a linked palette of three colors', `${palette}?start=3b82f6&use=logo&method=triadic`, 'Lock Main'],
     ['a linked palette of six colors', `${palette}?start=3b82f6&use=brand&method=triadic`, 'Lock Support'],
+    ['the QR code', '/qr-code-generator', 'Copy QR Code'],
+    ['the news', '/marketing-news', 'Cookie settings'],
   ])('%s keeps its place', async (_name, path, last) => {
     const { page } = await visit(path, { ...look, asked: true })
     await reloadWithLateFont(page)
