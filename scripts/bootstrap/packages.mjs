@@ -28,8 +28,8 @@ export function packagesAreMissing(root) {
 }
 
 /**
- * Unpacks the packages with any Node, while ours is being fetched. Their install scripts wait for the Node that will
- * load them (`installPackages`).
+ * Unpacks the packages with any Node, while ours is being fetched: `.npmrc` runs no install script that would depend on
+ * it. The packages count as installed once ours is known (`installPackages`).
  * @param {string} root
  * @param {{ path: string }} anyNode
  * @param {{ packages: PackageSet, onStart: (pid: number) => void }} wanted
@@ -42,7 +42,7 @@ export async function unpackPackages(root, anyNode, { packages, onStart }) {
     title: 'Unpacking packages',
     log: '.runtime/unpack.log',
     command: npm.command,
-    args: [...npm.args, ...installation[packages], '--ignore-scripts', ...quietly],
+    args: [...npm.args, ...installation[packages], ...quietly],
     env: withoutNpmSettings(childEnvironment(anyNode)),
     onStart,
   })
@@ -57,6 +57,10 @@ export async function unpackPackages(root, anyNode, { packages, onStart }) {
  */
 export async function installPackages(root, node, { packages, areUnpacked = false, onStart }) {
   if (packagesArePresent(root, node, packages)) return { ok: true }
+  if (areUnpacked) {
+    writeFileSync(stampPath(root), `${packages} ${packagesHash(root, node)}`)
+    return { ok: true }
+  }
   const npm = npmRunBy(node)
   if (npm === undefined) return { ok: false, message: 'npm was not found: install npm and start again' }
   const present = readStamp(root)
@@ -65,12 +69,11 @@ export async function installPackages(root, node, { packages, areUnpacked = fals
   const set = present?.set === 'all' ? 'all' : packages
   // Until the installation has succeeded, the folder must not count as complete.
   rmSync(stampPath(root), { force: true })
-  const outdated = present?.hash === hash ? addition : installation[set]
   const installed = await runStep(root, {
     title: 'Installing packages',
     log: '.runtime/install.log',
     command: npm.command,
-    args: [...npm.args, ...(areUnpacked ? ['rebuild'] : outdated), ...quietly],
+    args: [...npm.args, ...(present?.hash === hash ? addition : installation[set]), ...quietly],
     env: withoutNpmSettings(childEnvironment(node)),
     onStart,
   })

@@ -1,9 +1,12 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { valueParsers } from '../engine/row-values.ts'
 
-/** Opens the embedded engine so that committed data is on disk. For worker threads and child processes only. */
-export function openPglite(dataDir: string): Promise<PGlite> {
-  return PGlite.create(settings(dataDir))
+/**
+ * Opens the embedded engine so that committed data is on disk. For worker threads and child processes only. `initial`
+ * is the content of a new data directory.
+ */
+export function openPglite(dataDir: string, initial?: Blob): Promise<PGlite> {
+  return PGlite.create({ ...settings(dataDir), ...(initial && { loadDataDir: initial }) })
 }
 
 function settings(dataDir: string): PGliteOptions {
