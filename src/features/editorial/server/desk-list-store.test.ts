@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Status } from '#features/articles/domain/editorial.ts'
+import type { CitationCheck } from '#features/articles/editor-contract.ts'
+import { articleStore, type NewArticle } from '#features/articles/server/article-store.ts'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
-import type { Status } from '../domain/editorial.ts'
-import type { CitationCheck } from '../editor-contract.ts'
-import { articleStore, type NewArticle } from './article-store.ts'
 
 const article: NewArticle = {
   title: 'Ten ways to test headlines',

@@ -1,11 +1,18 @@
 // Reads drafts and published articles for the editorial desk. A page costs the same for any number of articles.
 import { type NotNull, sql } from 'kysely'
+import type { Status } from '#features/articles/domain/editorial.ts'
+import type { ArticleCounts, CitationCheck, DeskArticle, DeskItem } from '#features/articles/editor-contract.ts'
+import {
+  checksOf,
+  deskArticleColumns,
+  deskItemColumns,
+  forDesk,
+  isDraft,
+  isPublished,
+} from '#features/articles/server/article-columns.ts'
+import type { ArticleTables } from '#features/articles/server/tables.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
-import type { Status } from '../domain/editorial.ts'
-import type { ArticleCounts, CitationCheck, DeskArticle, DeskItem } from '../editor-contract.ts'
-import { checksOf, deskArticleColumns, deskItemColumns, forDesk, isDraft, isPublished } from './article-columns.ts'
-import type { ArticleTables } from './tables.ts'
 
 /** `after` is the id of the last article of the previous page. */
 export type DeskPage = { limit: number; after?: number | undefined }

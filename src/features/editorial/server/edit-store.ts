@@ -1,14 +1,18 @@
 // Statements that write articles: insert, edit, publish, schedule, remove.
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type UpdateObject } from 'kysely'
+import type { Status } from '#features/articles/domain/editorial.ts'
+import { articleFields, type FieldName, type FieldValue, fieldNames } from '#features/articles/domain/fields.ts'
+import type { ArticleChange, DeskArticle } from '#features/articles/editor-contract.ts'
+import { deskArticleColumns, forDesk, isDraft, selected } from '#features/articles/server/article-columns.ts'
+import {
+  type NewArticle,
+  type PreparedArticle,
+  prepareArticle,
+} from '#features/articles/server/markdown/prepare-article.ts'
+import type { ArticleTables } from '#features/articles/server/tables.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
-import type { Status } from '../domain/editorial.ts'
-import { articleFields, type FieldName, type FieldValue, fieldNames } from '../domain/fields.ts'
-import type { ArticleChange, DeskArticle } from '../editor-contract.ts'
-import { deskArticleColumns, forDesk, isDraft, selected } from './article-columns.ts'
-import { type NewArticle, type PreparedArticle, prepareArticle } from './markdown/prepare-article.ts'
-import type { ArticleTables } from './tables.ts'
 
 /** `by` is the administrator's name, or null when the schedule publishes. `at` defaults to now. */
 export type Publication = { by: string | null; at?: string }

@@ -1,10 +1,10 @@
 // Undoes publication (Decisions, Answers of the calls).
 import { sql } from 'kysely'
+import type { DeskArticle } from '#features/articles/editor-contract.ts'
+import { deskArticleColumns, forDesk } from '#features/articles/server/article-columns.ts'
+import type { ArticleTables } from '#features/articles/server/tables.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
-import type { DeskArticle } from '../editor-contract.ts'
-import { deskArticleColumns, forDesk } from './article-columns.ts'
-import type { ArticleTables } from './tables.ts'
 
 export type Withdrawal = { ok: true; article: DeskArticle } | { ok: false; reason: 'unknown' | 'a-draft' | 'too-late' }
 

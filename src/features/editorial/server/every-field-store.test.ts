@@ -1,8 +1,15 @@
 // Properties of every row of the field table: it is stored, read, and kept when another field is edited.
 import { describe, expect, it } from 'vitest'
+import {
+  articleFields,
+  derivedFields,
+  fieldNames,
+  formFields,
+  isDerived,
+  ownName,
+} from '#features/articles/domain/fields.ts'
+import { articleStore, type DeskArticle, type NewArticle } from '#features/articles/server/article-store.ts'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
-import { articleFields, derivedFields, fieldNames, formFields, isDerived, ownName } from '../domain/fields.ts'
-import { articleStore, type DeskArticle, type NewArticle } from './article-store.ts'
 
 const sampleOf = (name: (typeof fieldNames)[number]) => {
   const field = articleFields[name]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { articleStore, type NewArticle } from '#features/articles/server/article-store.ts'
+import { changesChannel, notifyChange } from '#features/articles/server/changes-store.ts'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
-import { articleStore, type NewArticle } from './article-store.ts'
-import { changesChannel, notifyChange } from './changes-store.ts'
-import { insertArticle, publishDue } from './editorial-store.ts'
+import { insertArticle, publishDue } from './edit-store.ts'
 
 const article: NewArticle = {
   title: 'Ten ways to test headlines',
