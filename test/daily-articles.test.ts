@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { articleStore } from '#features/articles/server.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
+import { articleStores } from './support/article-stores.ts'
 import { bareEnvironment } from './support/bare-environment.ts'
 import type { DailyProcessOptions } from './support/daily-process.ts'
 import { freshDatabaseUrl, silentLog } from './support/databases.ts'
@@ -151,7 +151,7 @@ describe.concurrent('a whole site that stops while it publishes a draft', () => 
   })
 
   it('finishes publishing first, accepts no more requests and exits cleanly', async ({ expect, onTestFinished }) => {
-    const store = articleStore(database)
+    const store = articleStores(database)
     const { id } = await store.insertArticle({ ...draft, title: 'Due' }, null)
     const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
     await store.schedule(id, { at: yesterday, by: 'editor' })

@@ -23,6 +23,7 @@ import { seedVisits } from '../demo/seed-visits.ts'
 import { analyzedTexts, waitingTexts } from '../demo/texts.ts'
 import { drafts, publishedArticles } from '../demo/world.ts'
 import { administrator, withAdministrator } from './support/administrator.ts'
+import { articleStores } from './support/article-stores.ts'
 import { bareEnvironment } from './support/bare-environment.ts'
 import { databaseFor, freshDataDir, silentLog } from './support/databases.ts'
 import { freePort } from './support/postgres-server.ts'
@@ -120,7 +121,7 @@ describe('the demo world', () => {
 
   it("keeps an administrator's changes", async () => {
     const database = await openDatabase({ databaseUrl: await seededDatabaseUrl(), dataDir: '', log: silentLog })
-    const store = articleStore(database)
+    const store = articleStores(database)
     const { articles } = await store.listPublished(all)
     await store.remove(articles[0]?.id ?? 0, 'published')
     await seedWorld(store, now)

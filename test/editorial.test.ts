@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteServer } from '#app/server.ts'
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import { articleStore } from '#features/articles/server.ts'
+import { editorialStore } from '#features/editorial/server.ts'
 import type { Database } from '#platform/database/database.ts'
 import { apiPaths, articlePath, paths } from '#shared/paths.ts'
 import { markdownPath, syndicationPaths } from '#shared/syndication-paths.ts'
@@ -52,7 +53,7 @@ describe('an article of the desk', () => {
     await site.app.listen({ port: 0, host: '127.0.0.1' })
     origin = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
     // The same store in another process: the site learns about changes only through the database.
-    desk = await deskApp({ articleStore: articleStore(database) })
+    desk = await deskApp({ editorialStore: editorialStore(database) })
   })
   afterAll(async () => {
     await desk?.app.close()

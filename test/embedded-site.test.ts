@@ -12,6 +12,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { apiPaths, articlePath, paths } from '#shared/paths.ts'
 import { markdownPath, publicPages, syndicationPaths } from '#shared/syndication-paths.ts'
 import { seedWorld } from '../demo/seed.ts'
+import { articleStores } from './support/article-stores.ts'
 import { databaseFor } from './support/databases.ts'
 import { describedCalls } from './support/described-calls.ts'
 import { siteOver } from './support/in-process.ts'
@@ -132,7 +133,7 @@ describe('a change of articles', () => {
   const shows = async (path: string, { title }: Pick<DeskArticle, 'title'>) => (await ask(path)).text.includes(title)
 
   it('travels through the database: cached pages show an article soon after its publication, and drop it after its deletion', async () => {
-    const store = articleStore(database())
+    const store = articleStores(database())
     const draft = await store.insertArticle({ ...article, title: 'Zithers everywhere' }, null)
     const lists = [paths.marketingNews, paths.recentNews, syndicationPaths.rss]
     const shownIn = () => Promise.all(lists.map((path) => shows(path, draft)))

@@ -1,8 +1,8 @@
 // Every process soon shows a change of articles (Design, How data flows). Cached pages never expire, so without the
 // change message they would stay until the process ends.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ArticleStore, articleStore } from '#features/articles/server.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
+import { type ArticleStores, articleStores } from './support/article-stores.ts'
 import { freshDatabaseUrl, silentLog } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
@@ -21,12 +21,12 @@ const article = {
 describe('two processes on one PostgreSQL', () => {
   let sites: RunningSite[]
   let database: Database
-  let store: ArticleStore
+  let store: ArticleStores
   beforeAll(async () => {
     const DATABASE_URL = await freshDatabaseUrl()
     sites = [await startSite({ DATABASE_URL }), await startSite({ DATABASE_URL })]
     database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '', log: silentLog })
-    store = articleStore(database)
+    store = articleStores(database)
   })
   afterAll(async () => {
     await Promise.all(sites.map((site) => site.stop()))

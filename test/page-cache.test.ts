@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readBundle } from '#app/page-bundle.ts'
 import { createSite, type SiteServer } from '#app/server.ts'
 import { articleAddress } from '#features/articles/addresses.ts'
-import { type ArticleStore, articleStore, type NewArticle } from '#features/articles/server.ts'
+import type { NewArticle } from '#features/articles/server.ts'
 import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
+import { type ArticleStores, articleStores } from './support/article-stores.ts'
 import { databaseFor, eachEngine } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
 
@@ -28,11 +29,11 @@ describe('cached pages', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
     const rendered: string[] = []
-    let store: ArticleStore
+    let store: ArticleStores
     let site: SiteServer
     let port: number
     beforeAll(async () => {
-      store = articleStore(database())
+      store = articleStores(database())
       const bundle = async () => {
         const built = await readBundle()
         const render: typeof built.render = (asked) => {

@@ -6,6 +6,7 @@ import { pageLoads } from '#features/analytics/server.ts'
 import { articleAddress } from '#features/articles/addresses.ts'
 import { articleStore, type NewArticle } from '#features/articles/server.ts'
 import { consentCookieName } from '#features/consent/domain/consent-cookie.ts'
+import { editorialStore } from '#features/editorial/server.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { apiPaths, paths } from '#shared/paths.ts'
@@ -193,7 +194,7 @@ describe('two processes on one PostgreSQL, one without a page cache', () => {
   })
 
   it('keep the counts of a deleted article, without its title', async () => {
-    await articleStore(database).remove(articleId, 'published')
+    await editorialStore(database).remove(articleId, 'published')
     expect(await read(sites[0] as RunningSite, apiPaths.crawlerFetches, cookie)).toMatchObject({
       articles: [{ articleId, title: null }],
     })

@@ -12,7 +12,7 @@ import { type ArticleStore, articleStore, newsReads } from '#features/articles/s
 import { citationChecker, citationRoutes, handleCitationChecks } from '#features/citations/server.ts'
 import { paletteOfName } from '#features/color-palette/server.ts'
 import { deskEndpoints } from '#features/editorial/contract.ts'
-import { editorialDesk } from '#features/editorial/server.ts'
+import { editorialDesk, editorialStore } from '#features/editorial/server.ts'
 import type { Geolocation } from '#features/geolocation/server.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import type { Receipts } from '#features/my-data/server.ts'
@@ -118,7 +118,7 @@ function articleWriting({ config, database, articleStore, jobs, log, onPublished
     stored: [{ name: 'news', store: daily }],
     routes: [
       editorialDesk({
-        articleStore,
+        editorialStore: editorialStore(database),
         publicUrl: config.publicUrl,
         undoSeconds: config.push.delaySeconds,
         onCitationsChanged,

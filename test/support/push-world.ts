@@ -1,10 +1,11 @@
 // Subscribers, articles and the push room on a database, with jobs that run on the test's command.
-import { articleStore, type NewArticle, notifiableStore } from '#features/articles/server.ts'
+import { type NewArticle, notifiableStore } from '#features/articles/server.ts'
 import { notifySubscribers, sendNotifications } from '#features/push/server/sending/push-jobs.ts'
 import { vapidKeys } from '#features/push/server/vapid-keys.ts'
 import { push, subscriptionStore } from '#features/push/server.ts'
 import type { Database } from '#platform/database/database.ts'
 import { createLog } from '#platform/log.ts'
+import { articleStores } from './article-stores.ts'
 import { manualJobs } from './manual-jobs.ts'
 import { type PushService, pushService } from './push-service.ts'
 
@@ -30,7 +31,7 @@ export async function pushWorld(database: Database) {
   const log = { ...createLog('silent'), info: note, warn: note, error: note }
   const service = await pushService({ publicKey: async () => (await vapidKeys(database)()).publicKey })
   const queues = await manualJobs(database, { now: () => new Date(), log })
-  const store = articleStore(database)
+  const store = articleStores(database)
   const newProcess = () => {
     const jobs = queues.newProcess()
     const room = push({

@@ -1,6 +1,6 @@
 // The delay until all readers see a change, with two processes on one PostgreSQL (Design, How data flows: within a second).
 import { setTimeout as pause } from 'node:timers/promises'
-import { articleStore } from '#features/articles/server.ts'
+import { editorialStore } from '#features/editorial/server.ts'
 import type { Database } from '#platform/database/database.ts'
 import { paths } from '#shared/paths.ts'
 import { publishedArticles } from '../../../demo/world.ts'
@@ -40,7 +40,7 @@ export async function changeSeen(stage: Stage): Promise<Finding[]> {
 const atMost = { kind: 'at-most', value: barMs } as const
 
 async function measure(database: Database, sites: readonly Site[]) {
-  const store = articleStore(database)
+  const store = editorialStore(database)
   const [sample] = publishedArticles
   if (!sample) throw new Error('The demo world has no article')
   const published: number[] = []

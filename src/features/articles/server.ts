@@ -9,17 +9,29 @@ export { type NewArticle, prepareArticle } from './server/markdown/prepare-artic
 
 // The stores, and the parts that other features need to query the articles table.
 
-export { changedForReaders, isPublished, withAiLabel } from './server/article-columns.ts'
+export {
+  changedForReaders,
+  deskArticleColumns,
+  deskItemColumns,
+  forDesk,
+  isDraft,
+  isPublished,
+  withAiLabel,
+} from './server/article-columns.ts'
 export {
   type ArticleStore,
   articleStore,
-  type DeskPage,
-  type DraftResult,
   insertCheckedArticle,
   type PublishedArticle,
 } from './server/article-store.ts'
 export { notifiableStore } from './server/notifiable-store.ts'
 export type { ArticleTables } from './server/tables.ts'
+
+// The parts that the editorial desk needs to write the articles table. `changeArticles` keeps cached pages correct.
+
+export { changeArticles } from './server/changes-store.ts'
+export { visibleChange } from './server/page-tags.ts'
+export { authorColumns, publicationColumns, writtenColumns } from './server/written-columns.ts'
 
 // The public reads, the parser of ids in paths, and the tags of cached pages.
 

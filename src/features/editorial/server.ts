@@ -1,1 +1,2 @@
+export { type EditorialStore, editorialStore } from './server/editorial-store.ts'
 export { type EditorialDesk, editorialDesk } from './server/routes.ts'

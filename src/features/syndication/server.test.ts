@@ -4,6 +4,7 @@ import { fastify } from 'fastify'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articleStore, type NewArticle } from '#features/articles/server.ts'
+import { editorialStore } from '#features/editorial/server.ts'
 import type { App } from '#platform/http/app.ts'
 import { errorHandler } from '#platform/http/error-handler.ts'
 import { createLog } from '#platform/log.ts'
@@ -133,7 +134,7 @@ describe('the feeds', () => {
     const added = await Promise.all(Array.from({ length: 50 }, (_, i) => add({ title: `Many ${i}` }, 1)))
     expect(await etags()).not.toBe(before)
     expect(JSON.parse((await get('/feed.json')).body).items).toHaveLength(50)
-    for (const { id } of added) await articleStore(database()).remove(id, 'published')
+    for (const { id } of added) await editorialStore(database()).remove(id, 'published')
     expect(await etags()).toBe(before)
   })
 })

@@ -8,6 +8,7 @@ import { generationRoutes } from '#features/article-generation/server/routes.ts'
 import type { ArticleWriter } from '#features/article-generation/server/writer/article-writer.ts'
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import { articleStore } from '#features/articles/server/article-store.ts'
+import { editorialStore } from '#features/editorial/server.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AuditEntry } from '#platform/http/action-log.ts'
 import type { App } from '#platform/http/app.ts'
@@ -33,10 +34,9 @@ export async function generationDesk({ database, writer, onCitationsChanged }: O
     auditLog: async (entry) => void auditEntries.push(entry),
     log,
   })
-  const store = articleStore(database)
   const parts = {
     writer,
-    articleStore: store,
+    articleStore: articleStore(database),
     limit: generationLimit(database),
     ...(onCitationsChanged && { onCitationsChanged }),
   }
@@ -58,6 +58,6 @@ export async function generationDesk({ database, writer, onCitationsChanged }: O
     })
     return statusCode
   }
-  const drafts = async () => (await store.listForDesk('draft', { limit: 100 }))?.articles ?? []
+  const drafts = async () => (await editorialStore(database).listForDesk('draft', { limit: 100 }))?.articles ?? []
   return { app, generate, cancel, drafts, auditEntries, lines, log, close: () => app.close() }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { articleStores } from '../../../../test/support/article-stores.ts'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
-import { articleStore, type NewArticle } from './article-store.ts'
+import type { NewArticle } from './article-store.ts'
 
 const draft: NewArticle = {
   title: 'Ten ways to test headlines',
@@ -18,7 +19,7 @@ const atOnce = { by: 'admin' }
 describe('the article store', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
-    const store = () => articleStore(database())
+    const store = () => articleStores(database())
     const publishNew = (article: Partial<NewArticle> = {}, at?: string) =>
       store().insertArticle({ ...draft, ...article }, { ...atOnce, ...(at && { at }) })
 
@@ -107,20 +108,18 @@ describe('the article store', () => {
       expect(related.map(({ id }) => id)).not.toContain(hidden.id)
     })
 
-    it('publishes a draft once', async () => {
-      const { id } = await store().insertArticle({ ...draft, origin: 'generated' }, null)
-      const published = await store().publish(id, 'admin')
-      expect(published).toMatchObject({
-        ok: true,
-        article: { status: 'published', aiLabel: 'AI-generated, reviewed by an editor' },
-      })
-      const found = await store().findPublished(id)
-      expect(found).toMatchObject({ id, title: draft.title, publishedAt: expect.stringMatching(/Z$/) })
-      expect(await store().publish(id, 'other')).toEqual({ ok: false, reason: 'already-published' })
-      expect(await store().publish(Number.MAX_SAFE_INTEGER, 'admin')).toEqual({ ok: false, reason: 'unknown' })
-      expect(await store().findPublished(id)).toEqual(found)
+    it('finds the titles of published articles', async () => {
+      const { id } = await publishNew()
       expect(await store().findTitle(id)).toEqual({ title: draft.title, slug: 'ten-ways-to-test-headlines' })
       expect(await store().titlesOf([id, 999_999])).toEqual(new Map([[id, draft.title]]))
+    })
+
+    it('finds a draft or a published article with all fields, or null for an unknown id', async () => {
+      for (const publication of [null, { by: 'editor' }]) {
+        const saved = await store().insertArticle({ ...draft, citations: ['https://example.com/a'] }, publication)
+        expect(await store().findDeskArticle(saved.id)).toEqual(saved)
+      }
+      expect(await store().findDeskArticle(Number.MAX_SAFE_INTEGER)).toBeNull()
     })
 
     it('returns the versions of published articles, and none of removed ones', async () => {
@@ -142,17 +141,6 @@ describe('the article store', () => {
       expect(Object.keys(found ?? {})).not.toEqual(
         expect.arrayContaining([expect.stringMatching(/origin|publishedBy|status/)]),
       )
-    })
-
-    it('removes a draft only as a draft, and a published article only as published', async () => {
-      const { id } = await store().insertArticle(draft, null)
-      expect(await store().remove(id, 'published')).toBe(false)
-      expect(await store().remove(id, 'draft')).toBe(true)
-      expect(await store().remove(id, 'draft')).toBe(false)
-      const published = await publishNew()
-      expect(await store().remove(published.id, 'draft')).toBe(false)
-      expect(await store().remove(published.id, 'published')).toBe(true)
-      expect(await store().findPublished(published.id)).toBeNull()
     })
 
     it('lists all pages without a gap or a repeat, also within one millisecond and while others publish', async () => {

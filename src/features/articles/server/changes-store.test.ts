@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { articleStores } from '../../../../test/support/article-stores.ts'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
 import { eventually } from '../../../../test/support/eventually.ts'
-import { articleStore, type NewArticle } from './article-store.ts'
+import type { NewArticle } from './article-store.ts'
 import { changesChannel } from './changes-store.ts'
 import type { ArticlesChange } from './page-tags.ts'
 
@@ -21,7 +22,7 @@ const due = new Date('2026-03-01T08:00:00.000Z')
 describe('a notification of a change that readers see', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
-    const store = () => articleStore(database())
+    const store = () => articleStores(database())
 
     /** The notifications that the given changes cause. */
     async function notificationsOf(changes: () => Promise<unknown>, count: number): Promise<ArticlesChange[]> {

@@ -1,10 +1,11 @@
 // Notifies all processes of each change that readers see, when it commits.
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Queryable } from '#platform/database/database.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
+import type { LogWithin } from '#platform/http/action-log.ts'
 import { categories } from '../domain/article.ts'
-import type { ArticlesChange } from './page-tags.ts'
+import type { ArticlesChange, ChangedArticle } from './page-tags.ts'
 
 export const changesChannel = 'articles'
 
@@ -15,6 +16,35 @@ const placementSchema = z.object({ category: z.enum(categories), tags: z.array(z
 const changeSchema = z.array(
   z.object({ id: z.number(), before: placementSchema.optional(), after: placementSchema.optional() }),
 )
+
+/** What follows from the result of a change. */
+type Effects<T> = {
+  /** The id of the changed article, or null when nothing changed. */
+  changedId?: (result: T) => number | null
+  /** The changes that readers see. */
+  visibleChanges?: (result: T) => readonly ChangedArticle[]
+  /** Writes the administrator's action to the administrative log. */
+  log?: LogWithin | undefined
+}
+
+/**
+ * Runs a change in a transaction. The commit notifies all processes of changes that readers see. Logs a completed
+ * change as an administrator's action.
+ */
+export function changeArticles<T>(
+  database: Database,
+  change: (transaction: Queryable) => Promise<T>,
+  { changedId, visibleChanges, log }: Effects<T>,
+): Promise<T> {
+  return database.transaction(async (transaction) => {
+    const result = await change(transaction)
+    const visible = visibleChanges?.(result) ?? []
+    if (visible.length > 0) await notifyChange(transaction, visible)
+    const id = changedId?.(result) ?? null
+    if (id !== null) await log?.(transaction, id)
+    return result
+  })
+}
 
 /** Runs in the transaction that changes a published article. Sends an unknown change if the payload is too long. */
 export async function notifyChange(transaction: Queryable, change: ArticlesChange): Promise<void> {

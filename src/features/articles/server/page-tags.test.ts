@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { edited, published, removed, tagsInvalidatedBy, tagsOfArticle, tagsOfList } from './page-tags.ts'
+import { tagsInvalidatedBy, tagsOfArticle, tagsOfList, visibleChange } from './page-tags.ts'
 
+const { edited, published, removed } = visibleChange
 const marketing = { category: 'marketing', tags: ['seo'] } as const
 const ai = { category: 'ai', tags: ['models'] } as const
 const places = 3

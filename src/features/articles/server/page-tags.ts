@@ -67,15 +67,18 @@ const relatedCategories: Record<Category, readonly Category[]> = {
 
 type Version = Placement & { id: number }
 
-export function published({ id, category, tags }: Version): ChangedArticle {
+/** Describes a change that readers see, by what was done to the article. */
+export const visibleChange = { published, removed, edited }
+
+function published({ id, category, tags }: Version): ChangedArticle {
   return { id, after: { category, tags } }
 }
 
-export function removed({ id, category, tags }: Version): ChangedArticle {
+function removed({ id, category, tags }: Version): ChangedArticle {
   return { id, before: { category, tags } }
 }
 
-export function edited(before: Placement, { id, category, tags }: Version): ChangedArticle {
+function edited(before: Placement, { id, category, tags }: Version): ChangedArticle {
   const isSamePlacement = before.category === category && before.tags.join('\n') === tags.join('\n')
   return isSamePlacement ? { id } : { id, before, after: { category, tags } }
 }

@@ -1,31 +1,13 @@
-// Reads drafts and published articles for the editorial desk. A page costs the same for any number of articles.
+// Lists drafts and published articles, and counts them. A page costs the same for any number of articles.
 import { type NotNull, sql } from 'kysely'
-import type { Status } from '#features/articles/domain/editorial.ts'
-import type { ArticleCounts, CitationCheck, DeskArticle, DeskItem } from '#features/articles/editor-contract.ts'
-import {
-  checksOf,
-  deskArticleColumns,
-  deskItemColumns,
-  forDesk,
-  isDraft,
-  isPublished,
-} from '#features/articles/server/article-columns.ts'
-import type { ArticleTables } from '#features/articles/server/tables.ts'
+import type { ArticleCounts, DeskItem, Status } from '#features/articles/editor-contract.ts'
+import { type ArticleTables, deskItemColumns, forDesk, isDraft, isPublished } from '#features/articles/server.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 
 /** `after` is the id of the last article of the previous page. */
 export type DeskPage = { limit: number; after?: number | undefined }
 export type DeskList = { articles: DeskItem[]; hasMore: boolean }
-
-export async function findDeskArticle(database: Queryable, id: number): Promise<DeskArticle | null> {
-  const row = await queriesOn<ArticleTables>(database)
-    .selectFrom('articles')
-    .select(deskArticleColumns)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ? forDesk(row) : null
-}
 
 /** The condition and order match each list's partial index. */
 const lists = {
@@ -64,20 +46,6 @@ async function positionOf(database: Queryable, date: DateColumn, id: number) {
 }
 
 /** Counts with the index of each list, without reading an article. */
-/** Titles by id, including drafts. */
-export async function listTitles(
-  database: Queryable,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, { title: string; status: Status }>> {
-  if (ids.length === 0) return new Map()
-  const rows = await queriesOn<ArticleTables>(database)
-    .selectFrom('articles')
-    .select(['id', 'title', 'status'])
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(rows.map(({ id, ...article }) => [id, article]))
-}
-
 export function countArticles(database: Queryable): Promise<ArticleCounts> {
   return queriesOn<ArticleTables>(database)
     .selectNoFrom((query) => {
@@ -86,31 +54,4 @@ export function countArticles(database: Queryable): Promise<ArticleCounts> {
     })
     .$narrowType<{ drafts: NotNull; published: NotNull }>()
     .executeTakeFirstOrThrow()
-}
-
-/**
- * Saves checks of citations that are still in the article, which may have been edited during the check. This does not
- * count as a change of the article. Returns all its checks, or null when the article was deleted.
- */
-export async function saveCitationChecks(
-  database: Queryable,
-  id: number,
-  checks: readonly CitationCheck[],
-): Promise<CitationCheck[] | null> {
-  const urls = checks.map(({ url }) => url)
-  const row = await queriesOn<ArticleTables>(database)
-    .updateTable('articles')
-    .set((article) => ({
-      citation_checks: sql<string>`(
-        SELECT coalesce(jsonb_agg(entry), '[]') FROM (
-          SELECT entry FROM jsonb_array_elements(${JSON.stringify(checks)}::jsonb) AS entry
-          UNION ALL
-          SELECT entry FROM jsonb_array_elements(${article.ref('citation_checks')}) AS entry WHERE entry->>'url' <> ALL (${urls}::text[])
-        ) AS known WHERE entry->>'url' = ANY (${article.ref('citations')})
-      )`,
-    }))
-    .where('id', '=', id)
-    .returning(['citations', 'citation_checks as citationChecks'])
-    .executeTakeFirst()
-  return row ? checksOf(row) : null
 }

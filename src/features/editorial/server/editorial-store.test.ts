@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { articleStore, type NewArticle } from '#features/articles/server/article-store.ts'
 import { changesChannel, notifyChange } from '#features/articles/server/changes-store.ts'
+import { insertArticle } from '#features/articles/server/writing-store.ts'
+import type { NewArticle } from '#features/articles/server.ts'
+import { articleStores } from '../../../../test/support/article-stores.ts'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
-import { insertArticle, publishDue } from './edit-store.ts'
 
 const article: NewArticle = {
   title: 'Ten ways to test headlines',
@@ -18,67 +19,13 @@ const a = 'https://example.com/a'
 describe('the editorial store', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
-    const store = () => articleStore(database())
+    const store = () => articleStores(database())
     const draftFor = async (at: string | null, by = 'editor') => {
       const { id } = await store().insertArticle(article, null)
       await store().schedule(id, { at, by })
       return id
     }
     const at = (minute: number) => `2025-09-17T08:${String(minute).padStart(2, '0')}:00.000Z`
-
-    it('publishes due drafts once, for the administrator who scheduled them, and no others', async () => {
-      const due = [await draftFor(at(10)), await draftFor(at(5), 'other')]
-      const later = await draftFor(at(20))
-      const unplanned = await draftFor(null)
-      const now = new Date(at(10))
-      expect(await store().publishDue(new Date(at(4)))).toEqual([])
-      const results = await Promise.all([store().publishDue(now), store().publishDue(now), store().publishDue(now)])
-      expect(results.flat().toSorted((x, y) => x - y)).toEqual(due)
-      for (const id of due) {
-        expect(await store().findDeskArticle(id)).toMatchObject({
-          status: 'published',
-          publishedAt: at(10),
-          publishAt: null,
-          aiLabel: 'AI-generated, reviewed by an editor',
-        })
-      }
-      const names = await database().query(
-        'SELECT published_by, publish_at_by FROM articles WHERE id = ANY ($1) ORDER BY id',
-        [due],
-      )
-      expect(names).toEqual([
-        { published_by: 'editor', publish_at_by: null },
-        { published_by: 'other', publish_at_by: null },
-      ])
-      expect(await store().publishDue(now)).toEqual([])
-      for (const [id, publishAt] of [[later, at(20)] as const, [unplanned, null] as const])
-        expect(await store().findDeskArticle(id)).toMatchObject({ status: 'draft', publishAt })
-    })
-
-    it('skips a draft that another process is publishing', async () => {
-      const id = await draftFor(at(1))
-      const [begun, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-      const first = database().transaction(async (transaction) => {
-        const due = await publishDue(transaction, new Date(at(1)))
-        begun.resolve()
-        await committed.promise
-        return due.map((published) => published.id)
-      })
-      await begun.promise
-      const second = store().publishDue(new Date(at(1)))
-      // The embedded engine starts the second transaction after the first, so the test must not wait for it here.
-      if (engine === 'postgresql') expect(await second).toEqual([])
-      committed.resolve()
-      expect(await Promise.all([first, second])).toEqual([[id], []])
-    })
-
-    it('publishes nothing that is no longer scheduled, or is already published or deleted', async () => {
-      const [takenBack, published, deleted] = [await draftFor(at(1)), await draftFor(at(1)), await draftFor(at(1))]
-      await store().schedule(takenBack, { at: null, by: 'editor' })
-      await store().publish(published, 'editor')
-      await store().remove(deleted, 'draft')
-      expect(await store().publishDue(new Date(at(2)))).toEqual([])
-    })
 
     it('edits the given fields, derives the dependent ones again and keeps the others', async () => {
       const more = { metaTitle: 'Own title', sourceUrl: 'https://example.com/source', tags: ['kept'] }
@@ -186,6 +133,31 @@ describe('the editorial store', () => {
       const change = { title: 'Another title', practicalAdvice: '- Another advice, long enough', tags: ['x'] }
       await Promise.all(Object.entries(change).map(([field, value]) => store().edit(id, { [field]: value })))
       expect(await store().findDeskArticle(id)).toMatchObject({ ...change, slug: 'another-title' })
+    })
+
+    it('publishes a draft once', async () => {
+      const { id } = await store().insertArticle({ ...article, origin: 'generated' }, null)
+      const published = await store().publish(id, 'admin')
+      expect(published).toMatchObject({
+        ok: true,
+        article: { status: 'published', aiLabel: 'AI-generated, reviewed by an editor' },
+      })
+      const found = await store().findPublished(id)
+      expect(found).toMatchObject({ id, title: article.title, publishedAt: expect.stringMatching(/Z$/) })
+      expect(await store().publish(id, 'other')).toEqual({ ok: false, reason: 'already-published' })
+      expect(await store().publish(Number.MAX_SAFE_INTEGER, 'admin')).toEqual({ ok: false, reason: 'unknown' })
+      expect(await store().findPublished(id)).toEqual(found)
+    })
+
+    it('removes a draft only as a draft, and a published article only as published', async () => {
+      const { id } = await store().insertArticle(article, null)
+      expect(await store().remove(id, 'published')).toBe(false)
+      expect(await store().remove(id, 'draft')).toBe(true)
+      expect(await store().remove(id, 'draft')).toBe(false)
+      const published = await store().insertArticle(article, { by: 'editor' })
+      expect(await store().remove(published.id, 'draft')).toBe(false)
+      expect(await store().remove(published.id, 'published')).toBe(true)
+      expect(await store().findPublished(published.id)).toBeNull()
     })
 
     it('accepts one of two concurrent publications, and removes the schedule', async () => {

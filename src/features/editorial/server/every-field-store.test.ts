@@ -8,7 +8,8 @@ import {
   isDerived,
   ownName,
 } from '#features/articles/domain/fields.ts'
-import { articleStore, type DeskArticle, type NewArticle } from '#features/articles/server/article-store.ts'
+import type { DeskArticle, NewArticle } from '#features/articles/server/article-store.ts'
+import { articleStores } from '../../../../test/support/article-stores.ts'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
 
 const sampleOf = (name: (typeof fieldNames)[number]) => {
@@ -49,7 +50,7 @@ const stored = (read: DeskArticle | null) =>
 describe('every field of an article', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
-    const store = () => articleStore(database())
+    const store = () => articleStores(database())
 
     it('is stored, and read by the editorial desk and by readers', async () => {
       const { id } = await store().insertArticle(article, { by: 'editor' })

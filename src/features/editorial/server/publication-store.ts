@@ -1,10 +1,53 @@
-// Undoes publication (Decisions, Answers of the calls).
+// Publishes and schedules drafts, and undoes publication (Decisions, Answers of the calls).
 import { sql } from 'kysely'
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
-import { deskArticleColumns, forDesk } from '#features/articles/server/article-columns.ts'
-import type { ArticleTables } from '#features/articles/server/tables.ts'
+import {
+  type ArticleTables,
+  deskArticleColumns,
+  forDesk,
+  isDraft,
+  publicationColumns,
+} from '#features/articles/server.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
+
+/** The result of an action that requires a draft. */
+export type DraftResult = { ok: true; article: DeskArticle } | { ok: false; reason: 'unknown' | 'already-published' }
+
+/** Draft to published (Spec 4). An article that is already published keeps its date. */
+export async function publish(transaction: Queryable, id: number, by: string): Promise<DraftResult> {
+  const row = await queriesOn<ArticleTables>(transaction)
+    .updateTable('articles')
+    .set({ ...publicationColumns(sql<string>`now()`), published_by: by })
+    .where('id', '=', id)
+    .where(isDraft)
+    .returning(deskArticleColumns)
+    .executeTakeFirst()
+  return row ? { ok: true, article: forDesk(row) } : refusal(transaction, id)
+}
+
+export type Plan = { at: string | null; by: string }
+
+/** Sets when a draft publishes itself (null for never), for the administrator `by`. */
+export async function schedule(transaction: Queryable, id: number, { at, by }: Plan): Promise<DraftResult> {
+  const row = await queriesOn<ArticleTables>(transaction)
+    .updateTable('articles')
+    .set({ publish_at: at, publish_at_by: at === null ? null : by })
+    .where('id', '=', id)
+    .where(isDraft)
+    .returning(deskArticleColumns)
+    .executeTakeFirst()
+  return row ? { ok: true, article: forDesk(row) } : refusal(transaction, id)
+}
+
+async function refusal(database: Queryable, id: number): Promise<DraftResult> {
+  const existing = await queriesOn<ArticleTables>(database)
+    .selectFrom('articles')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return { ok: false, reason: existing ? 'already-published' : 'unknown' }
+}
 
 export type Withdrawal = { ok: true; article: DeskArticle } | { ok: false; reason: 'unknown' | 'a-draft' | 'too-late' }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DeskItem } from '#features/articles/editor-contract.ts'
-import { type ArticleStore, articleStore, type NewArticle } from '#features/articles/server/article-store.ts'
+import type { NewArticle } from '#features/articles/server.ts'
+import { type ArticleStores, articleStores } from '../../../../test/support/article-stores.ts'
 import { databaseFor } from '../../../../test/support/databases.ts'
 import { type DeskApp, deskApp } from '../../../../test/support/desk-app.ts'
 
@@ -17,12 +18,12 @@ const article: NewArticle = {
 
 describe('the routes that publish, schedule, delete and list articles', () => {
   const database = databaseFor('postgresql')
-  let store: ArticleStore
+  let store: ArticleStores
   let desk: DeskApp
   const onPublished = vi.fn()
   beforeAll(async () => {
-    store = articleStore(database())
-    desk = await deskApp({ articleStore: store, onPublished })
+    store = articleStores(database())
+    desk = await deskApp({ editorialStore: store, onPublished })
   })
   afterAll(() => desk.app.close())
 

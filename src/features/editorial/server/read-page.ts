@@ -1,14 +1,15 @@
 import type { DeskItem, Status } from '#features/articles/editor-contract.ts'
-import type { ArticleStore, DeskPage } from '#features/articles/server.ts'
 import { HttpError } from '#platform/http/errors.ts'
 import { listDrafts, listPublishedArticles } from '../contract.ts'
 import { deskRefusals } from '../messages.ts'
+import type { DeskPage } from './desk-list-store.ts'
+import type { EditorialStore } from './editorial-store.ts'
 
 type PageRequest = { status: Status; publicUrl: string; query: DeskPage }
 
 /** Returns one page of a list, with a Link header for the next one: `<…>; rel="next"`. */
-export async function readPage(articleStore: ArticleStore, { status, publicUrl, query }: PageRequest) {
-  const list = await articleStore.listForDesk(status, query)
+export async function readPage(editorialStore: EditorialStore, { status, publicUrl, query }: PageRequest) {
+  const list = await editorialStore.listForDesk(status, query)
   if (!list) throw isGone(query.after)
   const last = list.articles.at(-1)
   const link = list.hasMore && last ? nextPageLink(publicUrl + paths[status], query.limit, last) : null

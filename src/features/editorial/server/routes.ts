@@ -2,7 +2,6 @@
 // session.
 
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
-import type { ArticleStore, DraftResult } from '#features/articles/server.ts'
 import { articleIdIn } from '#features/articles/server.ts'
 import type { App } from '#platform/http/app.ts'
 import { conflict, HttpError, notFound } from '#platform/http/errors.ts'
@@ -22,11 +21,13 @@ import {
   unpublishArticle,
 } from '../contract.ts'
 import { deskRefusals } from '../messages.ts'
+import type { EditorialStore } from './editorial-store.ts'
+import type { DraftResult } from './publication-store.ts'
 import { readPage } from './read-page.ts'
 import { renderPreview } from './render-preview.ts'
 
 export type EditorialDesk = {
-  articleStore: ArticleStore
+  editorialStore: EditorialStore
   publicUrl: string
   /** The length of the undo window after publishing. */
   undoSeconds: number
@@ -47,25 +48,25 @@ export function editorialDesk(desk: EditorialDesk) {
   }
 }
 
-function serveReads(app: App, { articleStore, publicUrl }: EditorialDesk): void {
+function serveReads(app: App, { editorialStore, publicUrl }: EditorialDesk): void {
   serve(app, listDrafts, async ({ query }) => {
-    const { articles, headers } = await readPage(articleStore, { status: 'draft', publicUrl, query })
+    const { articles, headers } = await readPage(editorialStore, { status: 'draft', publicUrl, query })
     return respond(200, articles, headers)
   })
   serve(app, listPublishedArticles, async ({ query }) => {
-    const { articles, headers } = await readPage(articleStore, { status: 'published', publicUrl, query })
+    const { articles, headers } = await readPage(editorialStore, { status: 'published', publicUrl, query })
     return respond(200, articles, headers)
   })
-  serve(app, countArticles, async () => respond(200, await articleStore.count()))
+  serve(app, countArticles, async () => respond(200, await editorialStore.count()))
   serve(app, readDeskArticle, async ({ params }) => {
-    const article = await articleStore.findDeskArticle(articleIdIn(params))
+    const article = await editorialStore.findDeskArticle(articleIdIn(params))
     if (!article) throw notFound()
     return respond(200, article)
   })
   serve(app, previewArticle, async ({ body }) => respond(200, renderPreview(body)))
 }
 
-function serveWriting(app: App, { articleStore, onCitationsChanged, onPublished }: EditorialDesk): void {
+function serveWriting(app: App, { editorialStore, onCitationsChanged, onPublished }: EditorialDesk): void {
   const notifySaved = async (article: DeskArticle) => {
     try {
       await onCitationsChanged?.(article)
@@ -75,13 +76,13 @@ function serveWriting(app: App, { articleStore, onCitationsChanged, onPublished 
   }
   serve(app, createArticle, async ({ body: { isDraft, ...form }, administrator, actionLog }) => {
     const publication = isDraft ? null : { by: administrator.username }
-    const article = await articleStore.insertArticle({ ...form, origin: 'manual' }, publication, actionLog.within)
+    const article = await editorialStore.insertArticle({ ...form, origin: 'manual' }, publication, actionLog.within)
     if (publication) onPublished?.()
     if (article.citations.length > 0) void notifySaved(article)
     return respond(201, article)
   })
   serve(app, editArticle, async ({ params, body, actionLog }) => {
-    const edited = await articleStore.edit(articleIdIn(params), body, actionLog.within)
+    const edited = await editorialStore.edit(articleIdIn(params), body, actionLog.within)
     if (edited.ok) {
       if (edited.citationsChanged) void notifySaved(edited.article)
       return respond(200, edited.article)
@@ -94,14 +95,14 @@ function serveWriting(app: App, { articleStore, onCitationsChanged, onPublished 
 /** The editor's clock may be behind the server's by this much. */
 const pastToleranceMs = 60_000
 
-function servePublishing(app: App, { articleStore, undoSeconds, onScheduled, onPublished }: EditorialDesk): void {
+function servePublishing(app: App, { editorialStore, undoSeconds, onScheduled, onPublished }: EditorialDesk): void {
   serve(app, publishArticle, async ({ params, administrator: { username }, actionLog }) => {
-    const article = articleOf(await articleStore.publish(articleIdIn(params), username, actionLog.within))
+    const article = articleOf(await editorialStore.publish(articleIdIn(params), username, actionLog.within))
     onPublished?.()
     return respond(200, article)
   })
   serve(app, unpublishArticle, async ({ params, actionLog }) => {
-    const withdrawal = await articleStore.unpublish(articleIdIn(params), undoSeconds, actionLog.within)
+    const withdrawal = await editorialStore.unpublish(articleIdIn(params), undoSeconds, actionLog.within)
     if (withdrawal.ok) return respond(200, withdrawal.article)
     if (withdrawal.reason === 'unknown') throw notFound()
     throw conflict(withdrawal.reason === 'a-draft' ? deskRefusals.isDraft : deskRefusals.tooLateToTakeBack)
@@ -109,16 +110,16 @@ function servePublishing(app: App, { articleStore, undoSeconds, onScheduled, onP
   serve(app, schedulePublication, async ({ params, body: { publishAt }, administrator, actionLog }) => {
     if (publishAt !== null && Date.parse(publishAt) < Date.now() - pastToleranceMs) throw isPast(publishAt)
     const plan = { at: publishAt, by: administrator.username }
-    const article = articleOf(await articleStore.schedule(articleIdIn(params), plan, actionLog.within))
+    const article = articleOf(await editorialStore.schedule(articleIdIn(params), plan, actionLog.within))
     onScheduled?.(article)
     return respond(200, article)
   })
   serve(app, deleteDraft, async ({ params, actionLog }) => {
-    if (!(await articleStore.remove(articleIdIn(params), 'draft', actionLog.within))) throw notFound()
+    if (!(await editorialStore.remove(articleIdIn(params), 'draft', actionLog.within))) throw notFound()
     return respond(200, { success: true as const })
   })
   serve(app, deletePublished, async ({ params, actionLog }) => {
-    if (!(await articleStore.remove(articleIdIn(params), 'published', actionLog.within))) throw notFound()
+    if (!(await editorialStore.remove(articleIdIn(params), 'published', actionLog.within))) throw notFound()
     return respond(200, { success: true as const })
   })
 }

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
-import { type ArticleStore, articleStore } from '#features/articles/server/article-store.ts'
 import type { ArticleTables } from '#features/articles/server/tables.ts'
 import { queriesOn } from '#platform/database/queries.ts'
+import { type ArticleStores, articleStores } from '../../../../test/support/article-stores.ts'
 import { databaseFor } from '../../../../test/support/databases.ts'
 import { type DeskApp, deskApp } from '../../../../test/support/desk-app.ts'
 
@@ -16,16 +16,16 @@ const rocket = '🚀'
 
 describe('the routes that create and edit articles', () => {
   const database = databaseFor('postgresql')
-  let store: ArticleStore
+  let store: ArticleStores
   let desk: DeskApp
   const saved: DeskArticle[] = []
   beforeAll(async () => {
-    store = articleStore(database())
+    store = articleStores(database())
     const onCitationsChanged = async (article: DeskArticle) => {
       saved.push(article)
       throw new Error('the network is down')
     }
-    desk = await deskApp({ articleStore: store, onCitationsChanged })
+    desk = await deskApp({ editorialStore: store, onCitationsChanged })
   })
   afterAll(() => desk.app.close())
   beforeEach(() => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { articleStore, type NewArticle } from '#features/articles/server/article-store.ts'
+import { editorialStore } from '#features/editorial/server.ts'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
 import { publishedStore } from './published-store.ts'
 
@@ -110,7 +111,7 @@ describe('the store of published articles', () => {
         [second, 1],
         [third, 1],
       ])
-      await articleStore(database()).edit(first, { title: 'First, edited' })
+      await editorialStore(database()).edit(first, { title: 'First, edited' })
       const after = await store().sitemapParts(1)
       expect(after.map(({ mark }, i) => mark === each[i]?.mark)).toEqual([false, true, true])
       expect((await store().sitemapParts(third))[0]?.mark).not.toBe(one[0]?.mark)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CitationCheck } from '#features/articles/editor-contract.ts'
 import { articleStore } from '#features/articles/server/article-store.ts'
+import { editorialStore } from '#features/editorial/server.ts'
 import {
   type DailyWorld,
   dailySettings,
@@ -302,7 +303,7 @@ describe('daily articles', () => {
             problem: 'Saved as a draft because this source is dead: https://example.com/gone',
           },
         ])
-        const { articles } = (await articleStore(database()).listForDesk('draft', { limit: 5 })) ?? {}
+        const { articles } = (await editorialStore(database()).listForDesk('draft', { limit: 5 })) ?? {}
         expect(articles?.[0]?.citationChecks).toMatchObject([{ state: 'dead' }, { state: 'ok' }])
       })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { articleStore } from '#features/articles/server/article-store.ts'
+import { articleStores } from '../../../../../test/support/article-stores.ts'
 import { type DailyWorld, dailyWorld } from '../../../../../test/support/daily-world.ts'
 import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
 import { publishDrafts } from './daily-jobs.ts'
@@ -22,7 +22,7 @@ describe('drafts with a scheduled publication', () => {
       world = await dailyWorld(database())
     })
     afterEach(() => world.stop())
-    const store = () => articleStore(database())
+    const store = () => articleStores(database())
     const scheduleAt = async (time: string) => {
       const { id } = await store().insertArticle({ ...draft, title: `At ${time}` }, null)
       const result = await store().schedule(id, { at: `2026-03-${time}.000Z`, by: 'editor' })

@@ -1,6 +1,7 @@
 // The statements of planning and sending notifications, on both engines.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articleStore } from '#features/articles/server.ts'
+import { editorialStore } from '#features/editorial/server.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { databaseFor, eachEngine, freshDatabaseOptions, silentLog } from '../../../../../test/support/databases.ts'
 import { sampleNews } from '../../../../../test/support/push-world.ts'
@@ -166,7 +167,7 @@ describe('the stores of notifications', () => {
       await planAll()
       await subscriptionStore(database()).remove(endpointOf('a'))
       expect(await waiting()).toHaveLength(2)
-      await articleStore(database()).remove(articleId, 'published')
+      await editorialStore(database()).remove(articleId, 'published')
       expect([await waiting(), await figures()]).toEqual([[], undefined])
     })
 

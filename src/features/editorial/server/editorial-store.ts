@@ -1,0 +1,68 @@
+// The store of the editorial desk: one object for its routes that combines the smaller stores.
+import type { ArticleChange, ArticleCounts, Status } from '#features/articles/editor-contract.ts'
+import { type ArticleStore, articleStore, changeArticles, visibleChange } from '#features/articles/server.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { LogWithin } from '#platform/http/action-log.ts'
+import { countArticles, type DeskList, type DeskPage, listForDesk } from './desk-list-store.ts'
+import { type EditResult, editArticle, remove } from './edit-store.ts'
+import { type DraftResult, type Plan, publish, schedule, unpublish, type Withdrawal } from './publication-store.ts'
+
+/** `log` writes the administrator's action to the administrative log, in the same transaction as the change. */
+export type EditorialStore = Pick<ArticleStore, 'insertArticle' | 'findDeskArticle'> & {
+  /** Changes the given fields. With `basedOn`, only if the article has not changed since the editor loaded it. */
+  edit(id: number, change: ArticleChange, log?: LogWithin): Promise<EditResult>
+  /** `by` is the administrator's name. */
+  publish(id: number, by: string, log?: LogWithin): Promise<DraftResult>
+  /** Turns an article that was published less than `withinSeconds` ago back into a draft. */
+  unpublish(id: number, withinSeconds: number, log?: LogWithin): Promise<Withdrawal>
+  /** Sets when a draft publishes itself, and for which administrator. */
+  schedule(id: number, plan: Plan, log?: LogWithin): Promise<DraftResult>
+  /** False when no article with this id is in this state. */
+  remove(id: number, status: Status, log?: LogWithin): Promise<boolean>
+  /** Newest first. Null when the last article of the previous page was deleted. */
+  listForDesk(status: Status, page: DeskPage): Promise<DeskList | null>
+  count(): Promise<ArticleCounts>
+}
+
+export function editorialStore(database: Database): EditorialStore {
+  const articles = articleStore(database)
+  return {
+    insertArticle: (article, publication, log) => articles.insertArticle(article, publication, log),
+    findDeskArticle: (id) => articles.findDeskArticle(id),
+    edit: (id, change, log) =>
+      changeArticles(database, (transaction) => editArticle(transaction, id, change), {
+        changedId,
+        visibleChanges: (edit) =>
+          edit.ok && edit.article.status === 'published' ? [visibleChange.edited(edit.previous, edit.article)] : [],
+        log,
+      }),
+    publish: (id, by, log) =>
+      changeArticles(database, (transaction) => publish(transaction, id, by), {
+        changedId,
+        visibleChanges: (result) => (result.ok ? [visibleChange.published(result.article)] : []),
+        log,
+      }),
+    unpublish: (id, withinSeconds, log) =>
+      changeArticles(database, (transaction) => unpublish(transaction, id, withinSeconds), {
+        changedId,
+        visibleChanges: (result) => (result.ok ? [visibleChange.removed(result.article)] : []),
+        log,
+      }),
+    schedule: (id, plan, log) =>
+      changeArticles(database, (transaction) => schedule(transaction, id, plan), { changedId, log }),
+    async remove(id, status, log) {
+      const article = await changeArticles(database, (transaction) => remove(transaction, id, status), {
+        changedId: (gone) => gone?.id ?? null,
+        visibleChanges: (gone) => (gone && status === 'published' ? [visibleChange.removed(gone)] : []),
+        log,
+      })
+      return article !== null
+    },
+    listForDesk: (status, page) => listForDesk(database, status, page),
+    count: () => countArticles(database),
+  }
+}
+
+function changedId(result: { ok: true; article: { id: number } } | { ok: false }): number | null {
+  return result.ok ? result.article.id : null
+}
