@@ -18,16 +18,13 @@ import { FormFrame } from './form-frame.tsx'
 /** Create Manually: stores a draft, or publishes it if the checkbox is clear (Spec 2 and 4). */
 export function CreateForm() {
   const element = useRef<HTMLFormElement>(null)
-  const isPosting = useRef(false)
   const state = useArticleForm({ key: 'new-article', initial: emptyForm, isEmpty: isBlank })
   const { go } = useDeskLocation()
   const { request } = useDeskActions()
   const create = useAction({
     failure: actionFailures.create,
     send: (form: ManualForm) =>
-      callDesk('POST', deskPaths.createArticle, {
-        body: { ...form, isDraft: publicationOf(form) !== 'public' },
-      }).finally(() => (isPosting.current = false)),
+      callDesk('POST', deskPaths.createArticle, { body: { ...form, isDraft: publicationOf(form) !== 'public' } }),
     onDone: (article, form) => {
       switch (publicationOf(form)) {
         case 'draft':
@@ -57,11 +54,8 @@ export function CreateForm() {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    // Several clicks may arrive before the button is disabled.
-    if (isPosting.current) return
-    if (!state.check()) return focusFirstError(element.current)
-    isPosting.current = true
-    create.start(bodyOf(state.form))
+    if (state.check()) create.start(bodyOf(state.form))
+    else focusFirstError(element.current)
   }
   const { isDraft } = state.form
   const label = isDraft ? formMessages.saveDraft : formMessages.publishNow

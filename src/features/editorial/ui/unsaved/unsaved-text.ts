@@ -1,6 +1,7 @@
 // Unsaved texts of stored articles, which the form's autosave keeps in this browser (Spec 4: nothing is published by
 // accident).
 import { useSyncExternalStore } from 'react'
+import { localStore } from '#browser/state/storage.ts'
 import type { DeskItem } from '#features/articles/editor-contract.ts'
 import { type DraftEntry, readDraftEntry, removeDraft, slotKey, useDraftOwner } from '#features/markdown-editor/ui.tsx'
 import { differsFrom } from '../../domain/unsaved-change.ts'
@@ -19,21 +20,18 @@ export function useUnsavedSince(article: DeskItem): string | null {
 
 /** Newest first. A second tab may have saved another one. */
 export function unsavedTexts(owner: number, articleId: number): DraftEntry[] {
-  try {
-    const storage = window.localStorage
-    const drafts = slotsOf(owner, articleId).map((key) => readDraftEntry({ storage, slotKey: key, now: new Date() }))
-    return drafts
-      .filter((entry) => entry !== null)
-      .toSorted((one, other) => Date.parse(other.savedAt) - Date.parse(one.savedAt))
-  } catch {
-    // The browser may block access to the storage.
-    return []
-  }
+  const storage = localStore.open()
+  if (storage === null) return []
+  const drafts = slotsOf(owner, articleId).map((key) => readDraftEntry({ storage, slotKey: key, now: new Date() }))
+  return drafts
+    .filter((entry) => entry !== null)
+    .toSorted((one, other) => Date.parse(other.savedAt) - Date.parse(one.savedAt))
 }
 
 /** Removes the text that was just stored, unless a tab has changed it since. */
 export function dropUnsavedText(owner: number, articleId: number, saved: Pick<DraftEntry, 'savedAt' | 'tab'>): void {
-  const storage = window.localStorage
+  const storage = localStore.open()
+  if (storage === null) return
   for (const key of slotsOf(owner, articleId)) {
     const current = readDraftEntry({ storage, slotKey: key, now: new Date() })
     if (current?.savedAt === saved.savedAt && current.tab === saved.tab) removeDraft(storage, key)
