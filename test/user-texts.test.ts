@@ -20,7 +20,7 @@ const files = execFileSync(
 const texts = files.flatMap(userTexts)
 
 /** SQL statements, and words that the analysis looks for in visitors' texts. */
-const isForPrograms = (file: string) => /-store\.ts$|\/lexicon\/|similar-languages/.test(file)
+const isForPrograms = (file: string) => /-store\.ts$|similar-languages/.test(file)
 /** One-word kinds and keys are not texts. */
 const isText = (text: string) => /\s/.test(text) || /^\p{Lu}/u.test(text)
 const shown = texts.filter(({ file, text }) => !isForPrograms(file) && isText(text))

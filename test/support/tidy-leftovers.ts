@@ -14,7 +14,6 @@ export const knownSmallFiles: readonly string[] = [
   'src/features/qr-code/ui/symbol/qr-symbol.ts',
   'src/features/qr-code/ui/use-is-mobile.ts',
   'src/features/text-analysis/domain/analysis-limits.ts',
-  'src/features/text-analysis/server/local/language-scores.ts',
   'src/pages/tool-legal-words.ts',
   'src/platform/database/embedded/first-start.ts',
   'src/platform/http/health.ts',

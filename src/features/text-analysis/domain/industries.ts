@@ -15,9 +15,3 @@ export const industries = [
 ] as const
 
 export type Industry = (typeof industries)[number]
-
-/**
- * The words that indicate each industry: beginnings of words, lowercase and without accents. `app.` matches a whole word, `open_house`
- * two consecutive words. A strong one indicates its industry alone; a weak one only together with others.
- */
-export type Lexicon = Readonly<Record<Industry, { strong: string; weak: string }>>

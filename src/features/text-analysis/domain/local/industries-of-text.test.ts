@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readLexicons } from '../../server/local/lexicon/lexicon.ts'
 import { industries } from '../industries.ts'
-import { industriesOf } from './industries-of-text.ts'
+import { industryFinder } from './industries-of-text.ts'
+
+const industriesOf = industryFinder(readLexicons())
 
 describe('the industries of a text', () => {
   it.each([

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Analysis } from '../../domain/analysis.ts'
-import { analyzeLocally } from '../../domain/local/local-analysis.ts'
 import {
   analyzeAll,
   industryIsRight,
@@ -11,9 +10,9 @@ import {
   languageIsSure,
   share,
 } from '../../testing/evaluation.ts'
-import { languageScores } from './language-scores.ts'
+import { analyzeLocally } from './analyze-locally.ts'
 
-const analyzed = (texts: readonly KnownText[]) => analyzeAll(texts, (text) => analyzeLocally(text, languageScores))
+const analyzed = (texts: readonly KnownText[]) => analyzeAll(texts, analyzeLocally)
 
 describe('the language of short marketing texts', () => {
   it.each(['languages', 'languages-held-out'] as const)(
@@ -45,7 +44,7 @@ describe('the language of short marketing texts', () => {
     ['fr', '𝘓𝘢 𝘭𝘪𝘷𝘳𝘢𝘪𝘴𝘰𝘯 𝘦𝘴𝘵 𝘰𝘧𝘧𝘦𝘳𝘵𝘦 𝘤𝘦 𝘸𝘦𝘦𝘬-𝘦𝘯𝘥'],
     ['en', 'ｅｖｅｒｙｔｈｉｎｇ ｉｓ ｂａｃｋ ｉｎ ｓｔｏｃｋ'],
   ])('is %s for bold, italic and full-width letters', (language, text) => {
-    expect(analyzeLocally(text, languageScores)).toMatchObject({ analysis: { language } })
+    expect(analyzeLocally(text)).toMatchObject({ analysis: { language } })
   })
 
   it.each([
@@ -66,7 +65,7 @@ describe('the language of short marketing texts', () => {
     ['be', 'Летні распродаж пачаўся'],
     ['ms', 'Jualan murah hujung minggu di kedai kami'],
   ])('is %s for %s', (language, text) => {
-    expect(analyzeLocally(text, languageScores)).toMatchObject({ analysis: { language } })
+    expect(analyzeLocally(text)).toMatchObject({ analysis: { language } })
   })
 
   it.each([
@@ -76,7 +75,7 @@ describe('the language of short marketing texts', () => {
     'x',
     'a'.repeat(10_000),
   ])('is unknown for %.30s, which is in no supported language', (text) => {
-    expect(analyzeLocally(text, languageScores)).toMatchObject({ analysis: { language: 'und', languageConfidence: 0 } })
+    expect(analyzeLocally(text)).toMatchObject({ analysis: { language: 'und', languageConfidence: 0 } })
   })
 })
 
@@ -120,7 +119,7 @@ describe('any text', () => {
   it('is analyzed or has no letter, with confidences from 0 to 1 and no translation', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string()), (text) => {
-        const response = analyzeLocally(text, languageScores)
+        const response = analyzeLocally(text)
         expect(response.kind).toMatch(/^(analyzed|wordless)$/)
         if (response.kind === 'analyzed') expectSound(response.analysis)
       }),
@@ -130,7 +129,7 @@ describe('any text', () => {
   it.each(['__proto__', 'constructor', 'toString hasOwnProperty', 'valueOf'])(
     'of %s is text like any other',
     (text) => {
-      expect(analyzeLocally(text, languageScores)).toMatchObject({ kind: 'analyzed' })
+      expect(analyzeLocally(text)).toMatchObject({ kind: 'analyzed' })
     },
   )
 })

@@ -1,7 +1,6 @@
 // The analyzing process: it analyzes one text after the other, frees its tables by ending, and ends with the server.
 import type { Analyzed } from '../../domain/analysis.ts'
-import { analyzeLocally } from '../../domain/local/local-analysis.ts'
-import { languageScores } from './language-scores.ts'
+import { analyzeLocally } from './analyze-locally.ts'
 
 process.on('message', (text: string) => process.send?.(analyze(text)))
 process.once('disconnect', () => process.exit())
@@ -10,7 +9,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => un
 
 function analyze(text: string): Analyzed {
   try {
-    return analyzeLocally(text, languageScores)
+    return analyzeLocally(text)
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
   }
