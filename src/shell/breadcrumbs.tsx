@@ -5,9 +5,9 @@ import controls from '#ui-kit/styles/controls.module.css'
 import { type Breadcrumb, breadcrumbsOf } from './breadcrumb-path.ts'
 import css from './breadcrumbs.module.css'
 import { backLabel, backTo, breadcrumbLabel } from './messages.ts'
+import { StructuredData } from './page-metadata.tsx'
 import { breadcrumbList } from './schema-org.ts'
 import { useSite } from './site.tsx'
-import { StructuredData } from './structured-data.tsx'
 
 type BreadcrumbsProps = {
   crumbs?: readonly Breadcrumb[]

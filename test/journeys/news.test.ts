@@ -1,7 +1,7 @@
 // The lists of articles in use (Spec 2, News page and landing; Spec 7, the news cache).
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { newsLimits } from '#features/articles/domain/news-limits.ts'
+import { newsLimits } from '#features/articles/domain/article.ts'
 import { publishedArticles } from '../../demo/world.ts'
 import { desktop, journeysOnSharedSite, phone, untilLive } from '../support/journey.ts'
 import { layoutShift, unseenShift } from '../support/layout-shift.ts'

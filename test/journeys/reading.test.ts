@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Article } from '#features/articles/contract.ts'
-import { newsLimits } from '#features/articles/domain/news-limits.ts'
+import { newsLimits } from '#features/articles/domain/article.ts'
 import { publishedArticles } from '../../demo/world.ts'
 import { desktop, phone, untilLive } from '../support/journey.ts'
 import { layoutShift, unseenShift } from '../support/layout-shift.ts'

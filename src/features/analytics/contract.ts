@@ -6,9 +6,9 @@ import { apiPaths } from '#shared/paths.ts'
 import { maxToolTextCharacters, maxUrlCharacters } from '#shared/text-limits.ts'
 import { text } from '#shared/text-schema.ts'
 import { usageToolTypes } from '#shared/tools.ts'
-import { sessionIdPattern } from './domain/session-id.ts'
+import { sessionIdPattern } from './domain/page-view-facts.ts'
 
-export { sessionIdPattern } from './domain/session-id.ts'
+export { sessionIdPattern } from './domain/page-view-facts.ts'
 
 const jsonString = text(maxToolTextCharacters).refine(isJson, { message: 'Must be a JSON string' })
 

@@ -4,9 +4,11 @@ import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { toolTypes, usageToolTypes } from '#shared/tools.ts'
 import { devices } from './contract.ts'
-import { defaultRange, maxPageStats, ranges } from './domain/reports/report-limits.ts'
+import { defaultRange, ranges } from './domain/days.ts'
+import { maxPageStats } from './domain/reports/page-names.ts'
 
-export { maxPageStats, type Range, ranges } from './domain/reports/report-limits.ts'
+export { type Range, ranges } from './domain/days.ts'
+export { maxPageStats } from './domain/reports/page-names.ts'
 
 const count = z.number().int().min(0)
 const day = z.iso.date()

@@ -1,9 +1,9 @@
 // User-visible texts of the Website Analytics tab, which loads them (Spec 2, Admin; Spec 8 for the alerts and the empty
 // states).
 import { formatCount, formatList } from '#shared/format.ts'
+import type { Range } from './domain/days.ts'
 import type { PageName } from './domain/reports/page-names.ts'
 import { formatDay, formatWeekday } from './domain/reports/report-format.ts'
-import type { Range } from './domain/reports/report-limits.ts'
 import type { TimelineSummary } from './domain/reports/timeline-summary.ts'
 import type { TimelineEntry, VisitDevices, VisitSource } from './reports-contract.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { text } from '#shared/text-schema.ts'
-import { aiLabels } from './domain/article.ts'
+import { aiLabels, newsLimits } from './domain/article.ts'
 import { readCursor } from './domain/cursor.ts'
 import {
   articleFields,
@@ -14,7 +14,6 @@ import {
   fieldNames,
   mapFields,
 } from './domain/fields.ts'
-import { newsLimits } from './domain/news-limits.ts'
 import { cleanTag } from './domain/tags.ts'
 
 export type { AiLabel, Category, Difficulty, Origin, TargetAudience } from './domain/article.ts'

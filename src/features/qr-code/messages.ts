@@ -23,8 +23,6 @@ export const messages = {
   downloadShort: 'Download',
   copy: 'Copy QR Code',
   test: 'Test QR Code',
-
-  tipsTitle: 'Best-practice tips',
 } as const
 
 export const formatMessages = {
@@ -103,10 +101,3 @@ export const toasts = {
     destructive: true,
   },
 } as const satisfies Record<string, ToastText>
-
-export const tips = [
-  { term: 'Size', text: 'Print it at least 2 cm wide, or a tenth of the scanning distance.' },
-  { term: 'Contrast', text: 'Use a dark code on white. Keep the white margin around it.' },
-  { term: 'Length', text: 'Short links make larger squares, which scan faster.' },
-  { term: 'Check', text: 'Scan the printed proof with two phones before the full run.' },
-] as const

@@ -16,3 +16,11 @@ export const useCases = [
   { term: 'Events', text: 'Tickets, badges and slides with a link people can scan from their seat.' },
   { term: 'Shops', text: 'A review page, opening hours, or a product manual on the shelf.' },
 ]
+
+export const tipsTitle = 'Best-practice tips'
+export const tips = [
+  { term: 'Size', text: 'Print it at least 2 cm wide, or a tenth of the scanning distance.' },
+  { term: 'Contrast', text: 'Use a dark code on white. Keep the white margin around it.' },
+  { term: 'Length', text: 'Short links make larger squares, which scan faster.' },
+  { term: 'Check', text: 'Scan the printed proof with two phones before the full run.' },
+]

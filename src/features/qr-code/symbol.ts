@@ -2,8 +2,7 @@
 
 import { saveBlob } from '#ui-kit/object-urls.ts'
 import { previewUnits, symbolPath, symbolSvg } from './domain/symbol-layout.ts'
-import { drawPng } from './ui/symbol/draw-png.ts'
-import { encodeSymbol } from './ui/symbol/qr-symbol.ts'
+import { drawPng, encodeSymbol } from './ui/symbol/qr-symbol.ts'
 
 /** Sharp on a slide, and 8 cm wide in print. */
 const pngSide = 1024

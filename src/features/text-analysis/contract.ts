@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { batchLimit, recentAnalysesLimit } from './domain/analysis-limits.ts'
+import { batchLimit, recentAnalysesLimit } from './domain/analysis.ts'
 import { industries } from './domain/industries.ts'
 
 export { type Industry, industries } from './domain/industries.ts'

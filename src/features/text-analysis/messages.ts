@@ -1,6 +1,6 @@
 // User-visible texts of text analysis (Spec 2, Admin; Spec 8 for the alert, the empty state and the toast).
 import { formatCount } from '#shared/format.ts'
-import { batchLimit, recentAnalysesLimit } from './domain/analysis-limits.ts'
+import { batchLimit, recentAnalysesLimit } from './domain/analysis.ts'
 import type { Industry } from './domain/industries.ts'
 
 const counted = (count: number, one: string, many = `${one}s`) => `${formatCount(count)} ${count === 1 ? one : many}`

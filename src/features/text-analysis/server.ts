@@ -1,3 +1,4 @@
+import { type AiSettings, providerInUse } from '#platform/ai/provider-choice.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
@@ -8,14 +9,14 @@ import { deleteOldRuns } from './server/analysis-run-store.ts'
 import { analysisStore } from './server/analysis-store.ts'
 import { analyzeRun } from './server/analyze-run.ts'
 import { findTexts } from './server/find-texts.ts'
+import { localAnalyzer } from './server/local/local-analyzer.ts'
+import { providerAnalyzer } from './server/provider/provider-analyzer.ts'
 import { analysisRoutes } from './server/routes.ts'
 import { endLostRun } from './server/start-run.ts'
 
 export { readAnalyzedConversions } from './server/analyzed-conversions-store.ts'
-export { localAnalyzer } from './server/local/local-analyzer.ts'
-export { providerAnalyzer } from './server/provider/provider-analyzer.ts'
 
-export type TextAnalysisOptions = {
+type TextAnalysisOptions = {
   database: Database
   jobs: Pick<Jobs, 'handle' | 'send' | 'isWaiting' | 'pending'>
   /** Opens an analyzer for one batch. */
@@ -24,6 +25,14 @@ export type TextAnalysisOptions = {
   provider: AnalysisSummary['provider']
   log: Pick<Log, 'info' | 'warn'>
   respondWithinMs?: number
+}
+
+/** Chooses the configured AI provider, or else this server. The sample provider can only write articles. */
+export function textAnalyzer(ai: AiSettings): Pick<TextAnalysisOptions, 'openAnalyzer' | 'provider'> {
+  const provider = providerInUse(ai)
+  return provider === null || provider.name === 'demo'
+    ? { openAnalyzer: () => localAnalyzer(), provider: null }
+    : { openAnalyzer: () => providerAnalyzer(ai), provider }
 }
 
 /** Separates conversions into texts and typing steps, and analyzes the texts in batches (Spec 3, Text analysis summary). */

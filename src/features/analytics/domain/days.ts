@@ -1,6 +1,11 @@
 // Days are in UTC and in the form `2025-09-17` (Decisions, Answers of the calls).
 const dayMs = 86_400_000
 
+/** Spec 9: analytics ranges in days. */
+export const ranges = ['7', '30', '90'] as const
+export type Range = (typeof ranges)[number]
+export const defaultRange: Range = '30'
+
 /** @example dayOf(new Date('2025-09-17T23:59:59Z')) === '2025-09-17' */
 export function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10)

@@ -5,8 +5,8 @@ import { anyText } from '../../../../test/support/any-text.ts'
 import { crawlPurposeOf } from './ai-crawlers.ts'
 import { assistantHostOfUtmSource, assistantHosts, assistantOfHost } from './assistants.ts'
 import { isPrefetch, pageLoadClass, settledLoads } from './page-load.ts'
+import { sessionIdOf, sessionIdPattern } from './page-view-facts.ts'
 import { isReferrerSpam } from './referrer-spam.ts'
-import { sessionIdOf, sessionIdPattern } from './session-id.ts'
 import { directSource, hostOf, internalSource, sourceOf, storedReferrer } from './visit-source.ts'
 
 const crawler = fc.constantFrom('GPTBot', 'ClaudeBot', 'OAI-SearchBot', 'ChatGPT-User', 'Kangaroo Bot', 'AI2Bot-Dolma')

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceOf, shortReferrer, utmSourceOf } from './page-view-facts.ts'
-import { sessionIdOf, sessionIdPattern } from './session-id.ts'
+import { deviceOf, sessionIdOf, sessionIdPattern, shortReferrer, utmSourceOf } from './page-view-facts.ts'
 
 it.each([
   [0, undefined],

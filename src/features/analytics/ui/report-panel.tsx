@@ -5,7 +5,7 @@ import { readsOf } from '#shared/calls/api-call.ts'
 import { CsvButton, type CsvTable } from '#ui-kit/panels/csv-button.tsx'
 import { Panel, PanelEmpty, type PanelSize, PanelSkeleton } from '#ui-kit/panels/panel.tsx'
 import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
-import type { Range } from '../domain/reports/report-limits.ts'
+import type { Range } from '../domain/days.ts'
 import type { endpoints } from '../reports-contract.ts'
 import { websiteMessages as words } from '../website-messages.ts'
 

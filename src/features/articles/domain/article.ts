@@ -15,6 +15,14 @@ export type Difficulty = (typeof difficulties)[number]
 export type Origin = (typeof origins)[number]
 export type AiLabel = (typeof aiLabels)[number]
 
+/** Limits of the list and its filters (Decisions, Answers of the calls). Pages read a list in smaller steps. */
+export const newsLimits = {
+  articles: { default: 50, most: 100, page: 12 },
+  headlines: 3,
+  searchCharacters: 200,
+  tagCharacters: 40,
+} as const
+
 /**
  * The id in an address. Null when it is invalid (Spec 5: must be numeric; Decisions: digits only) or too large to
  * exist.

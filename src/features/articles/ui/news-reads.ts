@@ -2,8 +2,7 @@
 import { keyOfAll, readsOf } from '#shared/calls/api-call.ts'
 import { apiPaths } from '#shared/paths.ts'
 import type { endpoints } from '../contract.ts'
-import { parseArticleId } from '../domain/article.ts'
-import { newsLimits } from '../domain/news-limits.ts'
+import { newsLimits, parseArticleId } from '../domain/article.ts'
 
 export const read = readsOf<(typeof endpoints)[number]>()
 

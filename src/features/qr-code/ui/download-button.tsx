@@ -1,5 +1,6 @@
 import { ChevronDown, Download } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
+import { useHydrated } from '#browser/use-hydrated.ts'
 import { Button } from '#ui-kit/button.tsx'
 import {
   defaultFormat,
@@ -65,4 +66,16 @@ function nameOf(format: FileFormat): string {
 function purposeOf(format: FileFormat): string {
   const side = sideOf(format)
   return side === null ? words.svgUse : (words.uses[side] ?? words.print(printCentimetres(side)))
+}
+
+const mobileUserAgent = /Android|iPhone|iPad|iPod|Mobile|webOS|BlackBerry|IEMobile|Opera Mini/i
+
+/** Spec 2: on mobile, detected by user agent, the download label is Save QR Code. */
+export function isMobile(userAgent: string): boolean {
+  return mobileUserAgent.test(userAgent)
+}
+
+/** Decisions: the browser decides this after hydration, so every visitor gets the same HTML. */
+export function useIsMobile(): boolean {
+  return useHydrated() && isMobile(navigator.userAgent)
 }

@@ -3,6 +3,12 @@ import type { Industry } from './industries.ts'
 
 export const unknownLanguage = 'und'
 
+// Spec 9, Admin.
+export const recentAnalysesLimit = 10
+export const batchLimit = 50
+export const shownIndustries = 8
+export const shownLanguages = 6
+
 /** Confidences are between 0 and 1, and null for missing parts. */
 export type Analysis = {
   /** ISO 639-1, or `und`. */

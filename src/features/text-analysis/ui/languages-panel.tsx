@@ -1,7 +1,7 @@
 import type { PanelView } from '#browser/panel-query.ts'
 import { Meter, type MeterRow } from '#ui-kit/panels/figures.tsx'
 import type { AnalysisSummary } from '../contract.ts'
-import { shownLanguages } from '../domain/analysis-limits.ts'
+import { shownLanguages } from '../domain/analysis.ts'
 import { languagesMessages as words } from '../messages.ts'
 import { AnalysisPanel } from './analysis-panel.tsx'
 import { tenthPercent } from './confidence.ts'

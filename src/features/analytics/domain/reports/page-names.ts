@@ -1,6 +1,9 @@
 import { paths } from '#shared/paths.ts'
 import { home, news, privacyPolicy, recentNews, termsOfService, tools } from '#shared/tools.ts'
 
+/** The number of pages in the ranking. */
+export const maxPageStats = 200
+
 const myData = { path: paths.myData, name: 'My Data' }
 const offline = { path: paths.offline, name: 'Offline' }
 

@@ -1,5 +1,5 @@
 import { sessionStore } from '#browser/state/storage.ts'
-import { sessionIdOf, sessionIdPattern } from '../../domain/session-id.ts'
+import { sessionIdOf, sessionIdPattern } from '../../domain/page-view-facts.ts'
 
 // The consent manager removes the entry with this name when consent is withdrawn.
 const storageKey = 'sessionId'

@@ -1,7 +1,7 @@
 import { classNames } from '#ui-kit/class-names.ts'
 import states from '#ui-kit/styles/states.module.css'
 import type { NewsCard } from '../../contract.ts'
-import { newsLimits } from '../../domain/news-limits.ts'
+import { newsLimits } from '../../domain/article.ts'
 import { newsMessages, newsUiMessages } from '../../messages.ts'
 import { articleAddress } from '../article-address.ts'
 import { StoryBadges } from '../story-badges.tsx'

@@ -2,8 +2,8 @@
 import { queryOf } from '#browser/query-read.ts'
 import { apiPaths } from '#shared/paths.ts'
 import type { NewsCard } from '../../contract.ts'
+import { newsLimits } from '../../domain/article.ts'
 import { writeCursor } from '../../domain/cursor.ts'
-import { newsLimits } from '../../domain/news-limits.ts'
 import type { NewsFilter } from '../../messages.ts'
 import { cardsOfPage, read } from '../news-reads.ts'
 

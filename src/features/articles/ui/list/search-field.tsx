@@ -5,7 +5,7 @@ import { IconButton } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
 import { TextInput } from '#ui-kit/field.tsx'
 import controls from '#ui-kit/styles/controls.module.css'
-import { newsLimits } from '../../domain/news-limits.ts'
+import { newsLimits } from '../../domain/article.ts'
 import { newsUiMessages } from '../../messages.ts'
 import css from './search-field.module.css'
 

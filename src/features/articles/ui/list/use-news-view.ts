@@ -1,7 +1,7 @@
 import { useSearchParams } from '#browser/navigation/navigation-provider.tsx'
 import { useHydrated } from '#browser/use-hydrated.ts'
 import { truncate } from '#shared/text.ts'
-import { newsLimits } from '../../domain/news-limits.ts'
+import { newsLimits } from '../../domain/article.ts'
 import { cleanTag } from '../../domain/tags.ts'
 import type { NewsFilter } from '../../messages.ts'
 import type { NewsView } from './news-query.ts'

@@ -10,7 +10,7 @@ import { Button } from '#ui-kit/button.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import type { adminEndpoints } from '../../admin-contract.ts'
 import { heldSubscription, isSupported } from '../subscription/browser-subscription.ts'
-import { failureToasts } from '../subscription/failure-toasts.ts'
+import { failureToasts } from '../subscription/failure-messages.ts'
 import { type TurnedOn, turnOn } from '../subscription/turn-on.ts'
 import { testMessages as words } from './notification-messages.ts'
 

@@ -1,5 +1,5 @@
 import type { ReadyCode } from '../../domain/symbol-layout.ts'
-import { drawPng } from '../symbol/draw-png.ts'
+import { drawPng } from '../symbol/qr-symbol.ts'
 
 /** An image that is being drawn. `blob` is set as soon as the image is ready, so a click does not have to await it. */
 export type ReadyPng = { promise: Promise<Blob>; blob: Blob | null; isFailed: boolean }

@@ -14,7 +14,7 @@ import { browserCapabilities } from '../sharing/browser-capabilities.ts'
 import { copyWithFallbacks } from '../sharing/copy-chain.ts'
 import { usageEvent } from '../sharing/usage-event.ts'
 import { useReadyPng } from '../sharing/use-ready-png.ts'
-import { drawPng } from '../symbol/draw-png.ts'
+import { drawPng } from '../symbol/qr-symbol.ts'
 import type { CodeState } from './use-code.ts'
 
 /** The actions of the buttons (Spec 2 and 8, QR). */

@@ -8,8 +8,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { pngSides } from '../../domain/files/file-formats.ts'
 import { imagePixels, layoutSymbol, symbolSvg } from '../../domain/symbol-layout.ts'
 import { maxCodeBytes, readUrl } from '../../domain/url-rule.ts'
-import { paintSymbol } from './draw-png.ts'
-import { encodeSymbol } from './qr-symbol.ts'
+import { encodeSymbol, paintSymbol } from './qr-symbol.ts'
 
 // Two decoders that the product does not use read the exact pixels that the product paints.
 const require = createRequire(import.meta.url)

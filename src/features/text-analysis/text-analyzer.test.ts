@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textAnalyzer } from './text-analyzer.ts'
+import { textAnalyzer } from './server.ts'
 
 const unset = { provider: undefined, baseUrl: undefined, apiKey: undefined, model: undefined }
 
