@@ -53,7 +53,7 @@ mkdirSync(out + '/assets', { recursive: true })
 writeFileSync(out + '/assets/page.js', readFileSync('src/app/render.tsx', 'utf8').repeat(100))
 writeFileSync(out + '/assets/font.woff2', 'font')
 if (existsSync('vite-hangs')) {
-  writeFileSync('vite-pid', String(process.pid))
+  appendFileSync('vite-pids', process.pid + '\\n')
   setInterval(() => {}, 1000)
 }`
 
@@ -76,7 +76,7 @@ const started: ChildProcess[] = []
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL')
   for (const folder of folders.splice(0)) {
-    const left = [serverPid(folder), Number(read(folder, 'vite-pid'))]
+    const left = [serverPid(folder), ...vitePids(folder)]
     for (const pid of left.filter(isAlive)) process.kill(pid, 'SIGKILL')
     fs.rmSync(folder, { recursive: true, force: true })
   }
@@ -109,6 +109,7 @@ const has = (root: string, path: string) => fs.existsSync(join(root, path))
 const read = (root: string, path: string) => (has(root, path) ? fs.readFileSync(join(root, path), 'utf8') : '')
 const linesOf = (root: string, path: string) => read(root, path).split('\n').filter(Boolean)
 const serverPid = (root: string) => Number(/up (\d+)/.exec(read(root, 'server-log'))?.[1] ?? 0)
+const vitePids = (root: string) => linesOf(root, 'vite-pids').map(Number)
 const isAlive = (pid: number) => pid > 0 && processBirth(pid) !== undefined
 const builds = (root: string) => fs.readdirSync(join(root, 'dist')).filter((name) => /^[0-9a-f]{64}$/.test(name))
 
@@ -142,7 +143,7 @@ it('installs and builds on the first start, and does nothing on the next', async
   expect(await second.ended).toBe(0)
   expect(second.said()).toBe('')
   expect(linesOf(root, 'npm-calls')).toEqual([installsRun])
-  expect(linesOf(root, 'vite-calls')).toEqual(['browser', 'server', 'worker'])
+  expect(linesOf(root, 'vite-calls').toSorted()).toEqual(['browser', 'server', 'worker'])
 })
 
 it('installs the runtime packages, and adds the others once a command needs development packages', async () => {
@@ -247,15 +248,16 @@ it('never serves a killed build, and waits for processes that the killed start l
   write(root, 'src/app/render.tsx', 'another version')
   write(root, 'vite-hangs', '')
   const killed = launch(root, 'start', '0')
-  await until(() => read(root, 'vite-pid') !== '')
+  await until(() => vitePids(root).length === 2)
   killed.child.kill('SIGKILL')
   expect(await killed.ended).toBe('SIGKILL')
   expect([read(root, 'dist/current'), builds(root)]).toEqual([before, [before]])
 
   fs.rmSync(join(root, 'vite-hangs'))
   const next = launch(root, 'start', '0')
-  await until(() => next.said().includes(`Process ${read(root, 'vite-pid')} is already preparing this folder`))
-  process.kill(Number(read(root, 'vite-pid')), 'SIGKILL')
+  const isNamed = (pid: number) => next.said().includes(`Process ${pid} is already preparing this folder`)
+  await until(() => vitePids(root).some(isNamed))
+  for (const pid of vitePids(root)) process.kill(pid, 'SIGKILL')
   expect(await next.ended).toBe(0)
   expect(read(root, 'dist/current')).not.toBe(before)
   expect(fs.readdirSync(join(root, 'dist')).filter((name) => name.startsWith('.'))).toEqual([])
@@ -328,10 +330,10 @@ it('stops a preparation on a signal, without starting the server or keeping the 
   const root = project()
   write(root, 'vite-hangs', '')
   const launcher = launch(root, 'start')
-  await until(() => read(root, 'vite-pid') !== '')
+  await until(() => vitePids(root).length === 2)
   launcher.child.kill('SIGTERM')
   expect(await launcher.ended).toBe(143)
-  expect(isAlive(Number(read(root, 'vite-pid')))).toBe(false)
+  expect(vitePids(root).some(isAlive)).toBe(false)
   expect(has(root, '.runtime/bootstrap.lock')).toBe(false)
   expect(serverPid(root)).toBe(0)
 })
