@@ -64,6 +64,7 @@ describe('a unit', () => {
     ['3x', '3 times'],
     ['a 12-week plan', '12 week'],
     ['5 m', '5 m'],
+    ['12 kilometres', '12 kilometer'],
     ['40 new customers joined', '40 customer'],
     ['2 companies', '2 company'],
     ['-5 %', '-5 %'],

@@ -20,10 +20,10 @@ const known: Readonly<Record<string, string>> = {
   second: 'second seconds s sec secs sekunde sekunden seconde secondes segundo segundos secondo secondi',
   millisecond: 'ms millisecond milliseconds',
   pixel: 'px pixel pixels',
-  kilometer: 'km kilometer kilometers kilometre kilometres',
-  meter: 'meter meters metre metres',
-  centimeter: 'cm centimeter centimeters centimetre centimetres',
-  millimeter: 'mm millimeter millimeters millimetre millimetres',
+  kilometer: 'km kilometer kilometers',
+  meter: 'meter meters',
+  centimeter: 'cm centimeter centimeters',
+  millimeter: 'mm millimeter millimeters',
   kilogram: 'kg kilogram kilograms',
   kilobyte: 'kb kilobyte kilobytes',
   megabyte: 'mb megabyte megabytes',
@@ -35,7 +35,8 @@ export const currencies: ReadonlySet<string> = new Set(['USD', 'EUR', 'GBP', 'JP
 
 /** The unit that a word or sign stands for; undefined for any other word. */
 export function knownUnit(word: string): string | undefined {
-  return units.get(word.toLowerCase())
+  // British spelling has "re" at the end of "meter".
+  return units.get(word.toLowerCase().replace(/metre(?=s?$)/, 'meter'))
 }
 
 const scales: Readonly<Record<string, Readonly<Record<string, number>>>> = {
