@@ -5,7 +5,7 @@ const drawings = { 'arrow-right': ArrowRight, sparkles: Sparkles }
 /** Draws each icon of a list once. Render it before the list, whose items refer to it. */
 export function IconSymbols() {
   return (
-    <svg className="symbols" aria-hidden="true">
+    <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
       {Object.entries(drawings).map(([name, Drawing]) => (
         <symbol id={`icon-${name}`} viewBox="0 0 24 24" key={name}>
           <Drawing strokeWidth="inherit" />

@@ -41,6 +41,7 @@ describe.each(looks)('at %s px', (_, look) => {
     ['a linked palette of six colors', `${palette}?start=3b82f6&use=brand&method=triadic`, 'Lock Support'],
     ['the QR code', '/qr-code-generator', 'Copy QR Code'],
     ['the news', '/marketing-news', 'Cookie settings'],
+    ['an article', '/article/1', 'Cookie settings'],
   ])('%s keeps its place', async (_name, path, last) => {
     const { page } = await visit(path, { ...look, asked: true })
     await reloadWithLateFont(page)
@@ -55,4 +56,10 @@ describe.each(looks)('at %s px', (_, look) => {
     await page.getByText(/items will break in bold/).waitFor()
     expect(rounded(await layoutShift(page))).toBeLessThanOrEqual(most)
   })
+})
+
+it('an article keeps its place at 320 px', async () => {
+  const { page } = await visit('/article/1', { ...phone, viewport: { width: 320, height: 844 }, asked: true })
+  await reloadWithLateFont(page)
+  expect(rounded(await layoutShift(page))).toBeLessThanOrEqual(most)
 })
