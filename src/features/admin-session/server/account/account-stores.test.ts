@@ -54,7 +54,9 @@ eachEngine((engine) => {
 
     it('omits expired sessions without deleting them', async () => {
       const [newest] = await list()
-      await database().query(`UPDATE admin_sessions SET expires_at = now() WHERE token_hash = 'three'`)
+      await database().query(
+        `UPDATE admin_sessions SET expires_at = now() - interval '1 second' WHERE token_hash = 'three'`,
+      )
       expect(await list()).toHaveLength(2)
       expect(await endSession(database(), own('one'), { id: newest?.id ?? 0, log: noLog })).toBe('unknown')
     })
