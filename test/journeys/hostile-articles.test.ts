@@ -7,7 +7,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import { cleanLine } from '#shared/text.ts'
 import { hostileAddresses, hostileTexts } from '../support/corpora/hostile-texts.ts'
 import { freshDatabaseUrl, silentLog } from '../support/databases.ts'
-import { leaveBrowser, untilLive, workersBrowser } from '../support/journey.ts'
+import { connectToBrowser, untilLive } from '../support/journey.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { foreignMarkupIn, type Watched, watchedPage } from '../support/watched-page.ts'
 
@@ -26,10 +26,10 @@ beforeAll(async () => {
   site = await startSite({ DATABASE_URL: databaseUrl })
   const plain = await (await fetch(`${site.origin}/terms-of-service`)).text()
   ownScripts = [...plain.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script)
-  browser = await workersBrowser()
+  browser = await connectToBrowser()
 })
 afterAll(async () => {
-  await leaveBrowser(browser)
+  await browser?.close()
   await site?.stop()
 })
 

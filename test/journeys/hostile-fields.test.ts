@@ -14,7 +14,7 @@ import { hostileAddresses, hostileTexts } from '../support/corpora/hostile-texts
 import { freshDatabaseUrl, silentLog } from '../support/databases.ts'
 import { describedCalls } from '../support/described-calls.ts'
 import { siteOver } from '../support/in-process.ts'
-import { leaveBrowser, untilLive, workersBrowser } from '../support/journey.ts'
+import { connectToBrowser, untilLive } from '../support/journey.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { nameOf, rightBody } from '../support/sample-calls.ts'
 import { signedIn } from '../support/signed-in.ts'
@@ -65,7 +65,7 @@ beforeAll(async () => {
   site = await startSite({ DATABASE_URL: databaseUrl })
   const plain = await (await fetch(`${site.origin}/terms-of-service`)).text()
   ownScripts = [...plain.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script)
-  browser = await workersBrowser()
+  browser = await connectToBrowser()
   watched = await watchedPage(browser, site.origin, { policy: true })
   const [, session = ''] = cookie.split('=')
   const [name = '', decided = ''] = decidedCookie.split('=')
@@ -75,7 +75,7 @@ beforeAll(async () => {
     .addCookies(Object.entries(cookies).map(([key, value]) => ({ name: key, value, url: site.origin })))
 })
 afterAll(async () => {
-  await leaveBrowser(browser)
+  await browser?.close()
   await site?.stop()
 })
 

@@ -49,6 +49,8 @@ describe.each([
       const save = page.getByRole('button', { name: /^(Download|Save) QR Code$/ })
       await Promise.all([page.waitForEvent('download'), save.click()])
     }
+    // Its code may still load when the download begins.
+    await page.getByText('2 kept in this browser').waitFor()
     await page.reload()
     await page.getByText('2 kept in this browser').click()
     const first = page.getByRole('button', { name: 'QR code for https://example.com/menu, Today' })

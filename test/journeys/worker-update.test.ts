@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from '../support/administrator.ts'
 import { rememberDecision } from '../support/consent.ts'
 import { desktopWithWorker, installWorker } from '../support/installed.ts'
-import { closeAll, leaveBrowser, untilLive, workersBrowser } from '../support/journey.ts'
+import { closeAll, connectToBrowser, untilLive } from '../support/journey.ts'
 import { journeySite } from '../support/journey-site.ts'
 import { freePort } from '../support/postgres-server.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -25,7 +25,7 @@ describe('a new version', () => {
 
   beforeAll(async () => {
     ;[browser, second] = await Promise.all([
-      workersBrowser(),
+      connectToBrowser(),
       buildChanged(words, (text) => text.replace('title: termsOfService.name', "title: 'Terms of Use'")),
     ])
     folders.push(second)
@@ -37,7 +37,7 @@ describe('a new version', () => {
     site = undefined
   })
   afterAll(async () => {
-    await leaveBrowser(browser)
+    await browser?.close()
     for (const folder of folders) await rm(folder, { recursive: true, force: true })
   })
 

@@ -1,15 +1,15 @@
 // The base of every journey: the real site on PostgreSQL, a browser, and pages that fail the test on any console error.
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  ConsoleMessage,
-  Page,
-  Request,
-  Response,
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+  type Request,
+  type Response,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
-import { openBrowser } from './browser.ts'
 import { rememberDecision } from './consent.ts'
 import { journeySite, sharedSite } from './journey-site.ts'
 import { reusedPages } from './reused-pages.ts'
@@ -67,21 +67,10 @@ export function journeysOnSharedSite(): Journeys<{ origin: string }> {
   })
 }
 
-/**
- * This worker's browser. It starts with the first file that needs it and ends with the worker. Workers share none:
- * a browser has one clipboard, and one of the main process would send each message through that process too.
- */
-export function workersBrowser(): Promise<Browser> {
-  browserOfWorker ??= openBrowser()
-  return browserOfWorker
-}
-
-/** Files of one worker share modules (vitest.config.ts). */
-let browserOfWorker: Promise<Browser> | undefined
-
-/** Closes the pages that a file left open. */
-export async function leaveBrowser(browser: Browser | undefined): Promise<void> {
-  await closeAll(browser?.contexts() ?? [])
+/** This worker's browser. Closing it only ends the connection. */
+export function connectToBrowser(): Promise<Browser> {
+  const endpoints = inject('browserEndpoints')
+  return chromium.connect(endpoints[Number(process.env.VITEST_POOL_ID) % endpoints.length] ?? '')
 }
 
 function journeysOn<Site extends { origin: string; stop: () => Promise<void> }>(
@@ -95,7 +84,7 @@ function journeysOn<Site extends { origin: string; stop: () => Promise<void> }>(
   )
   const visits = new Map<Visit, () => void>()
   beforeAll(async () => {
-    ;[running, browser] = await Promise.all([open(), workersBrowser()])
+    ;[running, browser] = await Promise.all([open(), connectToBrowser()])
   })
   const leave = async (visited: Visit) => {
     visits.get(visited)?.()
@@ -106,7 +95,7 @@ function journeysOn<Site extends { origin: string; stop: () => Promise<void> }>(
     for (const visited of visits.keys()) await leave(visited)
   })
   afterAll(async () => {
-    await leaveBrowser(browser)
+    await browser?.close()
     await running?.stop()
   })
   const visit = async (path: string, { asked, ...options }: VisitOptions = desktop) => {

@@ -5,7 +5,7 @@ import { type ArticleStore, articleStore } from '#features/articles/server.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { rememberDecision } from './consent.ts'
 import { silentLog } from './databases.ts'
-import { desktop, leaveBrowser, untilLive, workersBrowser } from './journey.ts'
+import { connectToBrowser, desktop, untilLive } from './journey.ts'
 import { reusedPages } from './reused-pages.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 import { seededDatabaseUrl } from './world.ts'
@@ -30,7 +30,7 @@ export function ownWorld(fill: (store: ArticleStore) => Promise<void>): {
     await fill(articleStore(database))
     await database.close()
     running = await startSite({ DATABASE_URL: databaseUrl })
-    browser = await workersBrowser()
+    browser = await connectToBrowser()
   })
   afterEach(async () => {
     for (const stop of opened.values()) stop()
@@ -39,7 +39,7 @@ export function ownWorld(fill: (store: ArticleStore) => Promise<void>): {
     problems = []
   })
   afterAll(async () => {
-    await leaveBrowser(browser)
+    await browser?.close()
     await running?.stop()
   })
   const open = async (path: string, options: BrowserContextOptions = desktop) => {
