@@ -219,7 +219,9 @@ describe('back and forward', () => {
     await page.getByRole('heading', { level: 1, name: titles[6] ?? '' }).waitFor()
     expect(new URL(page.url()).pathname).toMatch(/^\/article\/\d+\/[a-z0-9-]{1,60}$/)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await page.evaluate(() => window.scrollTo(0, 500))
+    // As a visitor scrolls: a page that still settles ignores a scroll of its own code.
+    await page.mouse.wheel(0, 500)
+    await page.waitForFunction(() => Math.abs(window.scrollY - 500) < 2)
     await page.goBack()
     await page.waitForFunction(() => Math.abs(window.scrollY - 900) < 2)
     await page.goForward()
