@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { articleStores } from '../../../../test/support/article-stores.ts'
+import { shortArticle as article, articleStores, insertPlannedDraft } from '../../../../test/support/article-stores.ts'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
 import type { CitationCheck } from '../editor-contract.ts'
-import type { NewArticle } from './article-store.ts'
 import { publishDue } from './writing-store.ts'
 
-const article: NewArticle = {
-  title: 'Ten ways to test headlines',
-  description: '- A bullet of the description that is long enough',
-  practicalAdvice: '- An action that is long enough',
-  category: 'marketing',
-  targetAudience: 'both',
-  difficulty: 'advanced',
-  tags: [],
-  origin: 'scheduled',
-}
 const [a, b, c] = ['https://example.com/a', 'https://example.com/b', 'https://example.com/c'] as const
 const checked = (url: string, status = 200): CitationCheck => ({
   url,
@@ -35,11 +24,7 @@ describe('a write of an article', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
     const store = () => articleStores(database())
-    const draftFor = async (at: string | null, by = 'editor') => {
-      const { id } = await store().insertArticle(article, null)
-      await store().schedule(id, { at, by })
-      return id
-    }
+    const draftFor = (at: string | null, by?: string) => insertPlannedDraft(database(), at, by)
     const at = (minute: number) => `2025-09-17T08:${String(minute).padStart(2, '0')}:00.000Z`
 
     it('publishes due drafts once, for the administrator who scheduled them, and no others', async () => {

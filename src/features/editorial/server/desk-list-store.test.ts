@@ -1,19 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Status } from '#features/articles/editor-contract.ts'
-import type { NewArticle } from '#features/articles/server.ts'
-import { articleStores } from '../../../../test/support/article-stores.ts'
+import { shortArticle as article, articleStores } from '../../../../test/support/article-stores.ts'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
-
-const article: NewArticle = {
-  title: 'Ten ways to test headlines',
-  description: '- A bullet of the description that is long enough',
-  practicalAdvice: '- An action that is long enough',
-  category: 'marketing',
-  targetAudience: 'both',
-  difficulty: 'advanced',
-  tags: [],
-  origin: 'scheduled',
-}
 
 describe('the lists of the desk', () => {
   eachEngine((engine) => {

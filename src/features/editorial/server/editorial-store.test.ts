@@ -1,30 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { changesChannel, notifyChange } from '#features/articles/server/changes-store.ts'
 import { insertArticle } from '#features/articles/server/writing-store.ts'
-import type { NewArticle } from '#features/articles/server.ts'
-import { articleStores } from '../../../../test/support/article-stores.ts'
+import { shortArticle as article, articleStores, insertPlannedDraft } from '../../../../test/support/article-stores.ts'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
 
-const article: NewArticle = {
-  title: 'Ten ways to test headlines',
-  description: '- A bullet of the description that is long enough',
-  practicalAdvice: '- An action that is long enough',
-  category: 'marketing',
-  targetAudience: 'both',
-  difficulty: 'advanced',
-  tags: [],
-  origin: 'scheduled',
-}
 const a = 'https://example.com/a'
 describe('the editorial store', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
     const store = () => articleStores(database())
-    const draftFor = async (at: string | null, by = 'editor') => {
-      const { id } = await store().insertArticle(article, null)
-      await store().schedule(id, { at, by })
-      return id
-    }
+    const draftFor = (at: string | null, by?: string) => insertPlannedDraft(database(), at, by)
     const at = (minute: number) => `2025-09-17T08:${String(minute).padStart(2, '0')}:00.000Z`
 
     it('edits the given fields, derives the dependent ones again and keeps the others', async () => {

@@ -1,20 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DeskItem } from '#features/articles/editor-contract.ts'
 import type { NewArticle } from '#features/articles/server.ts'
-import { type ArticleStores, articleStores } from '../../../../test/support/article-stores.ts'
+import { type ArticleStores, articleStores, shortArticle } from '../../../../test/support/article-stores.ts'
 import { databaseFor } from '../../../../test/support/databases.ts'
 import { type DeskApp, deskApp } from '../../../../test/support/desk-app.ts'
 
-const article: NewArticle = {
-  title: 'Ten ways to test headlines',
-  description: '- A bullet of the description that is long enough',
-  practicalAdvice: '- An action that is long enough',
-  category: 'marketing',
-  targetAudience: 'both',
-  difficulty: 'advanced',
-  tags: [],
-  origin: 'generated',
-}
+const article: NewArticle = { ...shortArticle, origin: 'generated' }
 
 describe('the routes that publish, schedule, delete and list articles', () => {
   const database = databaseFor('postgresql')
