@@ -56,12 +56,12 @@ describe('the article page', () => {
   it.each([
     ['/article/abc', 'Article Not Found', 'This link does not lead to an article.', 'Article abc'],
     ['/article/999999', 'Error Loading Article', 'Article not found.', 'Article 999999'],
-  ])('shows for %s: %s, with neither a retry nor Share', async (address, heading, text, crumb) => {
+  ])('shows for %s: %s, with neither a retry nor Share', async (address, heading, text, breadcrumb) => {
     reply(readNewsArticle, refusal(404, { message: 'Article not found.' }))
     open(address)
     await screen.findByRole('heading', { level: 1, name: heading })
     screen.getByText(text)
-    expect([crumbs().at(-1), screen.queryAllByRole('button'), openToasts()]).toEqual([crumb, [], []])
+    expect([crumbs().at(-1), screen.queryAllByRole('button'), openToasts()]).toEqual([breadcrumb, [], []])
   })
 })
 

@@ -94,12 +94,16 @@ describe('the article page', () => {
   it('has the breadcrumbs Home, Marketing & AI News, title', () => {
     const trail = /<nav aria-label="Breadcrumb">.*?<\/nav>/.exec(html)?.[0] ?? ''
     const crumbs = trail.split('</li>').slice(0, -1)
-    expect(crumbs.map((crumb) => crumb.replaceAll(/<[^>]+>/g, ''))).toEqual([
+    expect(crumbs.map((breadcrumb) => breadcrumb.replaceAll(/<[^>]+>/g, ''))).toEqual([
       'Home',
       'Marketing &amp; AI News',
       'A one-page brief',
     ])
-    expect(crumbs.map((crumb) => /href="([^"]*)"/.exec(crumb)?.[1])).toEqual(['/', '/marketing-news', undefined])
+    expect(crumbs.map((breadcrumb) => /href="([^"]*)"/.exec(breadcrumb)?.[1])).toEqual([
+      '/',
+      '/marketing-news',
+      undefined,
+    ])
   })
 
   it('has the metadata of an article', () => {
@@ -124,12 +128,12 @@ describe('the article page', () => {
   it.each([
     ['/article/abc', 'Article Not Found', 'Article abc', []],
     ['/article/8/x', 'Error Loading Article', 'Article 8', [[keyOf(articleRead(8)), null]]],
-  ] as const)('of %s is %s, is not indexed and has no canonical address', (address, title, crumb, known) => {
+  ] as const)('of %s is %s, is not indexed and has no canonical address', (address, title, breadcrumb, known) => {
     const missing = page(address, known)
     expect(missing).toContain(`<h1>${title}</h1>`)
     expect(missing).toContain(`<title>${title} | Proof Tools</title>`)
     expect(missing).toContain('<meta name="robots" content="noindex"/>')
-    expect(missing).toContain(`<span aria-current="page" dir="auto">${crumb}</span>`)
+    expect(missing).toContain(`<span aria-current="page" dir="auto">${breadcrumb}</span>`)
     expect(missing).not.toContain('rel="canonical"')
     expect(missing).not.toContain('NewsArticle')
   })

@@ -17,7 +17,7 @@ type BreadcrumbsProps = {
 }
 
 /**
- * The breadcrumb row, with the back link at its right. Adds structured data if there is more than one crumb (Spec 2).
+ * The breadcrumb row, with the back link at its right. Adds structured data if there are several breadcrumbs (Spec 2).
  * The page's own name has its own text direction, so truncation removes its end.
  */
 export function Breadcrumbs({ crumbs, back, exists = true }: BreadcrumbsProps) {
