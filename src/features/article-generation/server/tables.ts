@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, doublePrecision, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { articles } from '#features/articles/server/tables.ts'
 import type { TablesOf } from '#platform/database/queries.ts'
 
@@ -32,6 +32,33 @@ export const generationTurns = pgTable('generation_turns', {
   until: instant('until').notNull(),
 })
 
+/** What each request to the AI provider used. `usd` is null without prices; it holds the prices of that time. */
+export const generationCosts = pgTable(
+  'generation_costs',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull().defaultNow(),
+    articleId: bigint('article_id', { mode: 'number' }).references(() => articles.id, { onDelete: 'set null' }),
+    model: text('model').notNull(),
+    inputTokens: integer('input_tokens').notNull(),
+    outputTokens: integer('output_tokens').notNull(),
+    usd: doublePrecision('usd'),
+  },
+  (table) => [index('generation_costs_at').on(table.at), index('generation_costs_article').on(table.articleId)],
+)
+
+/** One row: the house rules of each prompt, and phrases that articles must not contain. */
+export const houseRules = pgTable('house_rules', {
+  id: integer('id').primaryKey().default(1),
+  rules: text('rules').notNull(),
+  neverUse: text('never_use').array().notNull(),
+})
+
 export type GenerationTables = TablesOf<
-  typeof articles | typeof articleRuns | typeof articleSchedules | typeof generationTurns
+  | typeof articles
+  | typeof articleRuns
+  | typeof articleSchedules
+  | typeof generationTurns
+  | typeof generationCosts
+  | typeof houseRules
 >

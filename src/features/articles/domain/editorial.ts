@@ -2,6 +2,10 @@
 export const statuses = ['draft', 'published'] as const
 export type Status = (typeof statuses)[number]
 
+/** What made a revision of an article. */
+export const revisionActions = ['created', 'generated', 'saved', 'published', 'corrected', 'restored'] as const
+export type RevisionAction = (typeof revisionActions)[number]
+
 /**
  * `ok`: reachable. `redirected`: reachable at another address. `dead`: no such page or host. `blocked`: access denied,
  * or the address is not public. `unchecked`: not checked yet, or without a result.

@@ -64,6 +64,9 @@ type ValueOf<Entry> = Entry extends { values: readonly (infer Value)[] }
 /** The author's own value, or null for an empty line or address. */
 export type FieldValue<Name extends FieldName> = ValueOf<Fields[Name]>
 
+/** All fields of an article as its author wrote them. */
+export type AuthorFields = { [Name in FieldName]: FieldValue<Name> }
+
 /** The name of the author's own text of a derived field, in the editorial desk. */
 export type OwnName<Name extends string> = `own${Capitalize<Name>}`
 

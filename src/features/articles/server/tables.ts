@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { TablesOf } from '#platform/database/queries.ts'
 import type { Category, Difficulty, Origin, TargetAudience } from '../domain/article.ts'
-import type { Status } from '../domain/editorial.ts'
+import type { RevisionAction, Status } from '../domain/editorial.ts'
+import type { AuthorFields } from '../domain/fields.ts'
 import type { CitationCheck } from '../editor-contract.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -29,8 +41,14 @@ export const articles = pgTable(
     metaTitle: text('meta_title'),
     metaDescription: text('meta_description'),
     origin: text('origin').$type<Origin>().notNull(),
-    // The administrator's name, or null when the schedule published the article (Decisions, Pages: the AI label).
+    // The administrator's name, or null when the schedule published the article.
     publishedBy: text('published_by'),
+    // The AI model that wrote the article, as `provider/model`, and when. Null for manual articles.
+    model: text('model'),
+    generatedAt: timestamp('generated_at', { withTimezone: true, precision: 3, mode: 'string' }),
+    // The administrator who reviewed exactly the current text, and when. A change of the text without a review clears both.
+    reviewedBy: text('reviewed_by'),
+    reviewedAt: timestamp('reviewed_at', { withTimezone: true, precision: 3, mode: 'string' }),
     // Whole milliseconds, because the list cursor must encode the exact value.
     publishedAt: timestamp('published_at', { withTimezone: true, precision: 3, mode: 'string' }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'string' }).notNull().defaultNow(),
@@ -39,6 +57,8 @@ export const articles = pgTable(
     // When a draft publishes itself, and for which administrator (decision 041).
     publishAt: timestamp('publish_at', { withTimezone: true, precision: 3, mode: 'string' }),
     publishAtBy: text('publish_at_by'),
+    // When the schedule did not publish the draft, because a source does not prove one of its claims.
+    heldBackAt: timestamp('held_back_at', { withTimezone: true, precision: 3, mode: 'string' }),
 
     // The last check of each citation, in the form of `citationCheckSchema` of editor-contract.ts.
     citationChecks: jsonb('citation_checks').$type<CitationCheck[]>().notNull().default([]),
@@ -73,4 +93,56 @@ export const articles = pgTable(
   ],
 )
 
-export type ArticleTables = TablesOf<typeof articles>
+const instant = <Name extends string>(name: Name) =>
+  timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
+
+/** Every stored state of an article. It has no foreign key: revisions outlive their article by 90 days. */
+export const articleRevisions = pgTable(
+  'article_revisions',
+  {
+    articleId: bigint('article_id', { mode: 'number' }).notNull(),
+    number: integer('number').notNull(),
+    at: instant('at').notNull(),
+    // The administrator's name, or null for the schedule.
+    by: text('by'),
+    action: text('action').$type<RevisionAction>().notNull(),
+    // The content hash of `contentHash`.
+    hash: text('hash').notNull(),
+    // The author's fields by name.
+    fields: jsonb('fields').$type<AuthorFields>().notNull(),
+    articleDeletedAt: instant('article_deleted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.number] }),
+    index('article_revisions_deleted').on(table.articleDeletedAt).where(sql`${table.articleDeletedAt} IS NOT NULL`),
+  ],
+)
+
+/** Notes to readers about corrections of published articles. */
+export const articleCorrections = pgTable(
+  'article_corrections',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    articleId: bigint('article_id', { mode: 'number' })
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    publishedAt: instant('published_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('article_corrections_article').on(table.articleId, table.id),
+    index('article_corrections_newest').on(table.publishedAt, table.id),
+  ],
+)
+
+/** What readers learn about a withdrawn article. Its text is gone. */
+export const withdrawnArticles = pgTable('withdrawn_articles', {
+  articleId: bigint('article_id', { mode: 'number' }).primaryKey(),
+  title: text('title').notNull(),
+  note: text('note').notNull(),
+  withdrawnAt: instant('withdrawn_at').notNull().defaultNow(),
+})
+
+export type ArticleTables = TablesOf<
+  typeof articles | typeof articleRevisions | typeof articleCorrections | typeof withdrawnArticles
+>
