@@ -1,6 +1,8 @@
+import { createServer } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CitedSites, citedSites, rawSite } from '../../../test/support/cited-sites.ts'
-import { type VisitorOptions, visitor } from './visit.ts'
+import { pageFetcher, type VisitorOptions, visitor } from './visit.ts'
 
 const options: VisitorOptions = {
   site: { name: 'Märketing Toolkit 🚀', url: 'https://tools.example.com' },
@@ -175,5 +177,68 @@ describe('visiting an address', () => {
     const mute = await rawSite('')
     expect(await visit(`${mute.origin}/`)).toEqual({ kind: 'unreachable' })
     await mute.close()
+  })
+})
+
+describe('fetching a page', () => {
+  const html = { 'content-type': 'text/html; charset=utf-8' }
+  const big = Buffer.alloc(2_000_001, 'a')
+  const pages: Record<string, [status: number, headers: Record<string, string>, body: string | Buffer]> = {
+    '/page': [200, html, '<p>Grün</p>'],
+    '/packed': [200, { ...html, 'content-encoding': 'gzip' }, gzipSync('<p>packed</p>')],
+    '/moved': [302, { location: '/page' }, ''],
+    '/gone': [410, html, 'gone'],
+    '/too-large': [200, html, big],
+    '/bomb': [200, { ...html, 'content-encoding': 'gzip' }, gzipSync(big)],
+    '/not-packed': [200, { ...html, 'content-encoding': 'gzip' }, 'plain'],
+    '/limit': [200, html, big.subarray(1)],
+  }
+  const server = createServer(({ url = '' }, response) => {
+    const [status, headers, body] = pages[url] ?? [404, html, '']
+    response.writeHead(status, headers).end(body)
+  })
+  let origin = ''
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    origin = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
+  })
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+  const anyPage = pageFetcher({ ...options, isAnyAllowed: true })
+  const text = async (path: string) => {
+    const page = await anyPage(origin + path)
+    return page.kind === 'fetched' ? page.body.toString() : page
+  }
+
+  it('reads its body, also after a redirect and when it is compressed', async () => {
+    expect(await text('/page')).toBe('<p>Grün</p>')
+    expect(await text('/packed')).toBe('<p>packed</p>')
+    expect(await anyPage(`${origin}/moved`)).toMatchObject({ kind: 'fetched', url: `${origin}/page` })
+    expect(await text('/limit')).toHaveLength(2_000_000)
+  })
+
+  it('reads no body over 2 MB, compressed or not', async () => {
+    expect(await text('/too-large')).toEqual({ kind: 'too-large' })
+    expect(await text('/bomb')).toEqual({ kind: 'too-large' })
+  })
+
+  it('returns the status of a page that is no success, and fails on a broken body', async () => {
+    expect(await text('/gone')).toEqual({ kind: 'refused', status: 410 })
+    expect(await text('/not-packed')).toEqual({ kind: 'unreadable' })
+  })
+
+  it('asks only https sites on the public internet by default', async () => {
+    const asked: string[] = []
+    const resolve = async (host: string) => {
+      asked.push(host)
+      return [{ address: '127.0.0.1', family: 4 }]
+    }
+    const publicPage = pageFetcher({ site: options.site, isAnyAllowed: false, resolve })
+    for (const address of [origin, 'https://a.example:8443/', 'ftp://a.example/', 'https://user@a.example/']) {
+      expect(await publicPage(address)).toEqual({ kind: 'not-public' })
+    }
+    expect(asked).toEqual([])
+    expect(await publicPage('http://b.example/')).toEqual({ kind: 'not-public' })
+    expect(asked).toEqual(['b.example'])
   })
 })

@@ -30,6 +30,7 @@ function stateOf(url: string, visit: Visit): CitationState {
     case 'dns-failed':
     case 'no-route':
     case 'unreadable':
+    case 'too-large':
       return 'unchecked'
   }
 }
