@@ -44,8 +44,7 @@ CREATE TABLE "article_evidence" (
 	"article_id" bigint PRIMARY KEY NOT NULL,
 	"state" text NOT NULL,
 	"checked_at" timestamp(3) with time zone,
-	"claims" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"changed_sources" text[] DEFAULT '{}' NOT NULL
+	"claims" jsonb DEFAULT '[]'::jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "cited_pages" (
@@ -70,6 +69,10 @@ ALTER TABLE "articles" ADD COLUMN "generated_at" timestamp(3) with time zone;-->
 ALTER TABLE "articles" ADD COLUMN "reviewed_by" text;--> statement-breakpoint
 ALTER TABLE "articles" ADD COLUMN "reviewed_at" timestamp(3) with time zone;--> statement-breakpoint
 ALTER TABLE "articles" ADD COLUMN "held_back_at" timestamp(3) with time zone;--> statement-breakpoint
+ALTER TABLE "articles" ADD COLUMN "evidence" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "articles" ADD COLUMN "claim_count" integer;--> statement-breakpoint
+ALTER TABLE "articles" ADD COLUMN "open_claims" integer;--> statement-breakpoint
+ALTER TABLE "articles" ADD COLUMN "changed_sources" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "generation_costs" ADD CONSTRAINT "generation_costs_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_corrections" ADD CONSTRAINT "article_corrections_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_evidence" ADD CONSTRAINT "article_evidence_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

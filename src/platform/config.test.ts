@@ -66,6 +66,7 @@ describe('the configuration', () => {
     ['PRIVACY_EMAIL', 'nobody'],
     ['LEGAL_EMAIL', 'a b@example.com'],
     ['PUSH_ALLOW_PRIVATE', 'maybe'],
+    ['CITATION_ALLOW_PRIVATE', 'maybe'],
     ['PUSH_DELAY_SECONDS', '-5'],
     ['VAPID_SUBJECT', 'privacy@tools.com'],
     ['VAPID_SUBJECT', 'mailto:privacy'],

@@ -30,6 +30,7 @@ export type Config = {
   /** A URI; when undefined, the site has no security.txt. */
   securityContact: string | undefined
   legalEmail: string
+  citations: { allowPrivate: boolean }
   push: { vapidSubject: string; allowPrivate: boolean; delaySeconds: number }
   metricsToken: string | undefined
   /** Administrators without two-step login may only turn it on. */
@@ -68,6 +69,7 @@ export function readConfig(env: Environment): Config {
     privacyEmail,
     securityContact: readSecurityContact(env),
     legalEmail: read.email(env, 'LEGAL_EMAIL', `legal@${publicHost}`),
+    citations: { allowPrivate: read.flag(env, 'CITATION_ALLOW_PRIVATE', false) },
     push: {
       vapidSubject: readVapidSubject(env) ?? `mailto:${privacyEmail}`,
       allowPrivate: read.flag(env, 'PUSH_ALLOW_PRIVATE', false),

@@ -88,6 +88,18 @@ const relatedArticleSchema = storedArticle.pick({
   publishedAt: true,
 })
 
+const evidenceSchema = z.object({
+  /** The claim, in one kind of space, dash and quotation mark. */
+  text: z.string(),
+  citation: z.string(),
+  /** What the cited page says. */
+  sentence: z.string(),
+  pageTitle: z.string(),
+  checkedAt: instant,
+})
+/** A claim of the article that a cited page supports. */
+export type Evidence = z.infer<typeof evidenceSchema>
+
 export const articleSchema = listedArticleSchema.extend({
   /** At most 4 lines of plain text from the description. */
   takeaways: z.array(z.string()),
@@ -101,6 +113,10 @@ export const articleSchema = listedArticleSchema.extend({
   shareText: z.string(),
   /** At most 3 other articles that share tags or the category. */
   related: z.array(relatedArticleSchema),
+  /** The supported claims. */
+  evidence: z.array(evidenceSchema),
+  /** How many claims a source could prove. Null before the first check. */
+  claimCount: z.number().nullable(),
 })
 
 /**
@@ -116,6 +132,7 @@ const shownArticleSchema = articleSchema
     difficulty: true,
     createdAt: true,
   })
+  .extend({ evidence: z.array(evidenceSchema.pick({ text: true, citation: true })) })
   .transform((article) => (article.actionItems.length > 0 ? { ...article, adviceHtml: '' } : article))
 
 export type ListedArticle = z.infer<typeof listedArticleSchema>

@@ -36,6 +36,12 @@ const deskFields = {
   publishAt: instant.nullable(),
   /** One for each citation, in the same order. */
   citationChecks: z.array(citationCheckSchema),
+  /** Claims that no source proves, in the last check. Null before the first one. */
+  openClaims: z.number().nullable(),
+  /** Cited pages that no longer say what they said. */
+  changedSources: z.array(z.string()),
+  /** When the schedule did not publish the draft because of its open claims. */
+  heldBackAt: instant.nullable(),
 }
 
 /** An article in the lists of the editorial desk. */

@@ -12,6 +12,7 @@ export const deskPaths = {
   publishArticle: '/api/admin/editorial/publish/:id',
   unpublishArticle: '/api/admin/editorial/unpublish/:id',
   schedulePublication: '/api/admin/editorial/schedule/:id',
+  evidence: '/api/admin/editorial/evidence/:id',
   checkCitations: '/api/admin/editorial/citations/:id',
   deleteDraft: '/api/admin/editorial/draft/:id',
   deletePublished: '/api/admin/editorial/published/:id',

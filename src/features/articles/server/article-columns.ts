@@ -76,6 +76,8 @@ const textColumns = [
   'body_html as bodyHtml',
   'advice_html as adviceHtml',
   'share_text as shareText',
+  'evidence',
+  'claim_count as claimCount',
 ] as const satisfies Columns
 
 export const articleColumns = [...listedColumns, ...textColumns] as const satisfies Columns
@@ -88,6 +90,9 @@ const deskColumns = [
   'status',
   'publish_at as publishAt',
   'citation_checks as citationChecks',
+  'open_claims as openClaims',
+  'changed_sources as changedSources',
+  'held_back_at as heldBackAt',
 ] as const satisfies Columns
 export const deskItemColumns = [...commonColumns, ...deskColumns] as const
 export const deskArticleColumns = [

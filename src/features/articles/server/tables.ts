@@ -12,6 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { TablesOf } from '#platform/database/queries.ts'
+import type { Evidence } from '../contract.ts'
 import type { Category, Difficulty, Origin, TargetAudience } from '../domain/article.ts'
 import type { RevisionAction, Status } from '../domain/editorial.ts'
 import type { AuthorFields } from '../domain/fields.ts'
@@ -62,6 +63,13 @@ export const articles = pgTable(
 
     // The last check of each citation, in the form of `citationCheckSchema` of editor-contract.ts.
     citationChecks: jsonb('citation_checks').$type<CitationCheck[]>().notNull().default([]),
+    // What readers see of the last check of its claims (features/citations): the supported ones, and how many there are.
+    evidence: jsonb('evidence').$type<Evidence[]>().notNull().default([]),
+    claimCount: integer('claim_count'),
+    // Claims that no source proves. Null before the first check.
+    openClaims: integer('open_claims'),
+    // Cited pages that no longer say what they said.
+    changedSources: text('changed_sources').array().notNull().default([]),
 
     shownMetaDescription: text('shown_meta_description').notNull(),
     tldr: text('tldr').array().notNull(),

@@ -1,6 +1,7 @@
 import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { articles } from '#features/articles/server/tables.ts'
 import type { TablesOf } from '#platform/database/queries.ts'
+import type { CheckedClaim } from '../domain/evidence.ts'
 
 const instant = <Name extends string>(name: Name) =>
   timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
@@ -12,10 +13,7 @@ export const articleEvidence = pgTable('article_evidence', {
     .references(() => articles.id, { onDelete: 'cascade' }),
   state: text('state', { enum: ['running', 'done'] }).notNull(),
   checkedAt: instant('checked_at'),
-  // In the form of `claimSchema` of contract.ts.
-  claims: jsonb('claims').notNull().default([]),
-  // Cited pages that no longer say what they said when a claim was supported.
-  changedSources: text('changed_sources').array().notNull().default([]),
+  claims: jsonb('claims').$type<CheckedClaim[]>().notNull().default([]),
 })
 
 /** Readable text of cited pages, for 30 days. */

@@ -21,9 +21,14 @@ export function shownBody(html: string, takeaways: readonly string[]): string {
   return isEmpty ? whole.replace(/^<hr ?\/?>\s*/, '') : whole
 }
 
+/** The HTML without the marks of evidence-marks.ts. */
+export function withoutMarks(html: string): string {
+  return html.replaceAll(/<a class="ev"[^>]*>\d+<\/a>/g, '')
+}
+
 /** The text of HTML from the renderer. */
 export function textOfHtml(html: string): string {
-  return html
+  return withoutMarks(html)
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => characters[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')

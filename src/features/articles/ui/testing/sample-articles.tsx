@@ -53,6 +53,8 @@ export function article(changes: Partial<Article> = {}): Article {
     adviceHtml: '<p>Advice.</p>',
     shareText: 'Most prompts are long.',
     related: [],
+    evidence: [],
+    claimCount: null,
     ...changes,
   }
 }

@@ -11,6 +11,9 @@ const draft = {
   origin: 'manual',
   publishAt: null,
   citationChecks: [],
+  openClaims: null,
+  changedSources: [],
+  heldBackAt: null,
 } satisfies Partial<DeskItem>
 
 export function deskItem(changes: Partial<DeskItem> = {}): DeskItem {
