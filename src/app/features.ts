@@ -9,7 +9,14 @@ import {
   scheduledPublication,
 } from '#features/article-generation/server.ts'
 import { type ArticleStore, articleStore, newsReads } from '#features/articles/server.ts'
-import { citationChecker, citationRoutes, handleCitationChecks } from '#features/citations/server.ts'
+import {
+  citationChecker,
+  citationRoutes,
+  citedPages,
+  evidenceChecker,
+  handleCitationChecks,
+  handleEvidence,
+} from '#features/citations/server.ts'
 import { paletteOfName } from '#features/color-palette/server.ts'
 import { deskEndpoints } from '#features/editorial/contract.ts'
 import { editorialDesk, editorialStore } from '#features/editorial/server.ts'
@@ -25,7 +32,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { StoredKind } from '#platform/database/stored-kind.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
-import { visitor } from '#platform/outbound/visit.ts'
+import { pageFetcher, visitor } from '#platform/outbound/visit.ts'
 import { publicPages } from '#shared/syndication-paths.ts'
 import { isHttps } from './http-app.ts'
 import { myDataOver } from './my-data.ts'
@@ -105,8 +112,12 @@ type Writing = Foundations & {
 
 /** The editorial desk, the AI provider, the daily schedule and the citation check. */
 function articleWriting({ config, database, articleStore, jobs, log, onPublished }: Writing) {
-  const visit = visitor({ site: { name: config.siteName, url: config.publicUrl } })
+  const site = { name: config.siteName, url: config.publicUrl }
+  const isAnyAllowed = config.citations.allowPrivate
+  const visit = visitor({ site, ...(isAnyAllowed && { isAllowed: () => true }) })
   const checker = citationChecker({ articleStore, visit })
+  const claimChecker = evidenceChecker({ database, fetchPage: pageFetcher({ site, isAnyAllowed }) })
+  const evidence = handleEvidence({ database, checker: claimChecker, jobs, log })
   const writer = articleWriter({ ai: config.ai })
   const daily = dailyArticles({ database, jobs, settings: config.articles, writer, checker, log, onPublished })
   const onCitationsChanged = handleCitationChecks({ checker, jobs, log })
@@ -114,7 +125,7 @@ function articleWriting({ config, database, articleStore, jobs, log, onPublished
   return {
     checker,
     daily,
-    stored: [{ name: 'news', store: daily }],
+    stored: [{ name: 'news', store: daily }, citedPages(database)],
     routes: [
       editorialDesk({
         editorialStore: editorialStore(database),
@@ -132,7 +143,7 @@ function articleWriting({ config, database, articleStore, jobs, log, onPublished
         provider: providerInUse(config.ai),
         dailyArticles: daily,
       }),
-      citationRoutes({ checker }),
+      citationRoutes({ checker, evidence, database }),
     ],
   }
 }

@@ -1,3 +1,7 @@
 export { handleCitationChecks } from './server/citation-check-job.ts'
 export { type CitationChecker, citationChecker } from './server/citation-checker.ts'
+export { citedPages } from './server/cited-page-store.ts'
+export { type EvidenceChecker, evidenceChecker } from './server/evidence-checker.ts'
+export { type EvidenceJobs, handleEvidence } from './server/evidence-jobs.ts'
+export { claimsToConfirm, keepRemaining, saveFirstCheck } from './server/evidence-store.ts'
 export { citationRoutes } from './server/routes.ts'

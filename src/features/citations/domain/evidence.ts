@@ -21,7 +21,7 @@ export type CheckedClaim = {
   checkedAt: string | null
 }
 
-type ArticleText = { title: string; bodyHtml: string; adviceHtml: string }
+type ArticleText = { title: string; bodyHtml: string; adviceHtml: string; citations: readonly string[] }
 
 /** Articles are in English. */
 const language = 'en'
@@ -30,9 +30,18 @@ const language = 'en'
 export function claimsOfArticle(article: ArticleText): Claim[] {
   const ofTitle = claimsOf([{ text: article.title, links: [] }], language).filter((claim) => !countsThings(claim))
   const blocks = [...blocksOfHtml(article.bodyHtml), ...blocksOfHtml(article.adviceHtml)]
-  const claims = [...ofTitle, ...claimsOf(blocks, language)]
+  const claims = [...ofTitle, ...claimsOf(blocks, language).map((claim) => citingSources(claim, article.citations))]
   return [...new Map(claims.map((claim) => [claimKey(claim), claim])).values()]
 }
+
+/** Links that are no sources of the article, such as those to other articles, prove nothing. */
+function citingSources(claim: Claim, citations: readonly string[]): Claim {
+  if (claim.cited.length === 0) return claim
+  const linked = new Set(claim.cited.map(hrefOf))
+  return { ...claim, cited: citations.filter((citation) => linked.has(hrefOf(citation))) }
+}
+
+const hrefOf = (address: string) => URL.parse(address)?.href ?? address
 
 function countsThings(claim: Claim): boolean {
   return claim.kind === 'number' && claim.quantity.unit.kind === 'noun'

@@ -145,7 +145,7 @@ describe('the citation checker', () => {
         log,
       })
       const checker = citationChecker({ articleStore: articleStore(database()), visit })
-      await app.register(citationRoutes({ checker }))
+      await app.register(citationRoutes({ checker, database: database(), evidence: { start: async () => false } }))
     })
     afterAll(() => app.close())
     const call = async (id: number | string, cookie = 'editor') => {

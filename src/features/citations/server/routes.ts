@@ -1,13 +1,19 @@
 import { articleIdIn } from '#features/articles/server.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import { notFound } from '#platform/http/errors.ts'
 import { respond, serve } from '#platform/http/serve.ts'
-import { checkCitations } from '../contract.ts'
+import { checkCitations, checkEvidence, readEvidence, vouchForClaim } from '../contract.ts'
 import type { CitationChecker } from './citation-checker.ts'
+import type { EvidenceJobs } from './evidence-jobs.ts'
+import { findEvidence, vouch } from './evidence-store.ts'
 
-/** The call that checks the citations of an article on an administrator's request. */
-export function citationRoutes({ checker }: { checker: CitationChecker }) {
+type RouteOptions = { checker: CitationChecker; evidence: EvidenceJobs; database: Database }
+
+/** The calls that check the citations and claims of an article on an administrator's request. */
+export function citationRoutes({ checker, evidence, database }: RouteOptions) {
   return async (app: App) => {
+    serveEvidence(app, { evidence, database })
     serve(app, checkCitations, async ({ params, actionLog }) => {
       const id = articleIdIn(params)
       if (!(await checker.isKnown(id))) throw notFound()
@@ -17,4 +23,22 @@ export function citationRoutes({ checker }: { checker: CitationChecker }) {
       return respond(200, checks)
     })
   }
+}
+
+function serveEvidence(app: App, { evidence, database }: Omit<RouteOptions, 'checker'>): void {
+  const stored = async (id: number) => {
+    const found = await findEvidence(database, id)
+    if (!found) throw notFound()
+    return respond(200, found)
+  }
+  serve(app, checkEvidence, async ({ params, actionLog }) => {
+    if (!(await evidence.start(articleIdIn(params), actionLog.within))) throw notFound()
+    return respond(202, { state: 'running' as const })
+  })
+  serve(app, readEvidence, ({ params }) => stored(articleIdIn(params)))
+  serve(app, vouchForClaim, async ({ params, body, actionLog }) => {
+    const id = articleIdIn(params)
+    if (!(await vouch(database, id, { ...body, log: actionLog.within }))) throw notFound()
+    return stored(id)
+  })
 }

@@ -19,7 +19,7 @@ export type TextThread = {
 
 type Options = { script?: URL; limitMs?: number }
 
-/** One request at a time. The thread starts with the first one, and again after one that it did not survive. */
+/** Handles one request after the other. The thread starts with the first one, and again after one that it did not survive. */
 export function textThread(options: Options = {}): TextThread {
   const { script = new URL('./text-worker.ts', import.meta.url), limitMs = 20_000 } = options
   let worker: Worker | undefined
@@ -30,7 +30,14 @@ export function textThread(options: Options = {}): TextThread {
     await stopped?.terminate()
   }
 
-  const ask = async (request: ThreadRequest): Promise<ThreadResponse | null> => {
+  let last: Promise<unknown> = Promise.resolve()
+  const ask = (request: ThreadRequest): Promise<ThreadResponse | null> => {
+    const response = last.then(() => askNow(request))
+    last = response
+    return response
+  }
+
+  const askNow = async (request: ThreadRequest): Promise<ThreadResponse | null> => {
     worker ??= startWorker(script)
     try {
       return await responseOf(worker, request, limitMs)

@@ -1,0 +1,65 @@
+// Checks the claims of an article against its cited pages, without a model (issue: evidence for each claim).
+import pLimit from 'p-limit'
+import type { Database } from '#platform/database/database.ts'
+import type { FetchPage } from '#platform/outbound/visit.ts'
+import { maxCitations } from '#shared/text-limits.ts'
+import { type CheckedClaim, checkedClaims, claimsOfArticle } from '../domain/evidence.ts'
+import { findPage, type KeptPage, savePage } from './cited-page-store.ts'
+import { type CheckedArticle, findArticle, findEvidence, saveCheck } from './evidence-store.ts'
+import { type TextThread, textThread } from './text-thread.ts'
+
+export type EvidenceChecker = {
+  /** Checks and stores. Stores nothing when the signal aborts or there is no such article. */
+  check(id: number, signal: AbortSignal): Promise<void>
+  /** The claims of a text that is not stored yet. */
+  checkText(article: CheckedArticle, signal: AbortSignal): Promise<CheckedClaim[]>
+}
+
+type Options = { database: Database; fetchPage: FetchPage; now?: () => Date }
+
+/** Pages fetched at the same time. */
+const pagesAtOnce = 4
+
+export function evidenceChecker({ database, fetchPage, now = () => new Date() }: Options): EvidenceChecker {
+  /** The page as it is now, or as it was within 30 days when it cannot be read now. */
+  const pageAt = async (url: string, thread: TextThread, signal: AbortSignal): Promise<KeptPage | null> => {
+    const fetched = await fetchPage(url, signal)
+    const text = fetched.kind === 'fetched' ? await thread.read(fetched.body, fetched.contentType) : null
+    if (text === null) return findPage(database, url)
+    const page = { ...text, url, fetchedAt: now().toISOString() }
+    await savePage(database, page)
+    return page
+  }
+
+  const results = async (article: CheckedArticle, earlier: readonly CheckedClaim[], signal: AbortSignal) => {
+    const claims = claimsOfArticle(article)
+    if (claims.length === 0) return []
+    const thread = textThread()
+    try {
+      const pages = await pagesOf(article.citations, (url) => pageAt(url, thread, signal))
+      const supports = await thread.prove({ claims, pages, hasSources: article.citations.length > 0 })
+      const proven = claims.map((claim, i) => ({ claim, support: supports[i] ?? ({ state: 'not-found' } as const) }))
+      return checkedClaims(proven, { pages: new Map(pages.map((page) => [page.url, page])), earlier })
+    } finally {
+      await thread.close()
+    }
+  }
+
+  return {
+    checkText: (article, signal) => results(article, [], signal),
+    async check(id, signal) {
+      const article = await findArticle(database, id)
+      if (!article) return
+      const earlier = (await findEvidence(database, id))?.claims ?? []
+      const claims = await results(article, earlier, signal)
+      if (!signal.aborted) await saveCheck(database, id, { claims, at: now() })
+    },
+  }
+}
+
+async function pagesOf(citations: readonly string[], pageAt: (url: string) => Promise<KeptPage | null>) {
+  const limiter = pLimit(pagesAtOnce)
+  const urls = [...new Set(citations)].slice(0, maxCitations)
+  const pages = await Promise.all(urls.map((url) => limiter(() => pageAt(url))))
+  return pages.filter((page) => page !== null)
+}
