@@ -155,16 +155,20 @@ describe('the calls of administrators', () => {
 
   it('show the current title of the article in a logged action', async () => {
     const form = { title: 'Alt text that sells', description: '- A line', practicalAdvice: '- Do it', isDraft: true }
-    const call = async (method: 'POST' | 'DELETE', url: string, payload?: object) =>
+    const call = async (method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
       (await site.app.inject({ method, url, headers: { cookie: valid }, ...(payload && { payload }) })).json()
     const { id } = await call('POST', deskPaths.createArticle, form)
     const logged = async () => {
       const { items } = (await ask({ method: 'GET', path: apiPaths.adminLog }, { cookie: valid })).json<AdminLog>()
-      return items.find(({ action, target }) => action === 'created an article' && target === String(id))?.article
+      const about = items.filter(({ target }) => target?.split(' ')[0] === String(id))
+      return about.map(({ action, article }) => [action, article?.title, article?.status])
     }
-    expect(await logged()).toEqual({ title: 'Alt text that sells', status: 'draft' })
+    expect(await logged()).toEqual([['created an article', 'Alt text that sells', 'draft']])
+    // The target of a review is the id with the hash of the text.
+    await call('PATCH', deskPaths.editArticle.replace(':id', id), { reviewed: true })
+    expect(await logged()).toContainEqual(['edited an article', 'Alt text that sells', 'draft'])
     await call('DELETE', deskPaths.deleteDraft.replace(':id', id))
-    expect(await logged()).toEqual({ title: null, status: null })
+    expect(await logged()).toContainEqual(['edited an article', null, null])
   })
 
   it('do not exist under other methods and names', async () => {

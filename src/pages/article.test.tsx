@@ -41,6 +41,17 @@ describe('the article page', () => {
     expect(crumbs().at(-1)).toBe('A one-page brief')
   })
 
+  it.each([
+    [null, 'human-only'],
+    ['AI-generated, reviewed by an editor', 'ai-assisted'],
+    ['AI-generated', 'ai-autonomous'],
+  ] as const)('says in its head for the label %s: %s', async (aiLabel, content) => {
+    reply(readNewsArticle, article({ aiLabel }))
+    open()
+    await title()
+    expect(document.querySelector('meta[name="ai-disclosure"]')?.getAttribute('content')).toBe(content)
+  })
+
   it('shows one inline error when it cannot be read, and a retry works', async () => {
     reply(readNewsArticle, refusal(500, { message: 'broken' }))
     const { user } = open()

@@ -2,7 +2,7 @@ import { useParams } from '#browser/navigation/navigation-provider.tsx'
 import { reportUsage } from '#features/analytics/ui.tsx'
 import { articleAddress } from '#features/articles/addresses.ts'
 import { articleMessages } from '#features/articles/messages.ts'
-import { ArticleView, articleStructuredData, useArticle } from '#features/articles/ui.tsx'
+import { ArticleView, articleStructuredData, disclosureOf, useArticle } from '#features/articles/ui.tsx'
 import { ShareKitOpener } from '#features/share-kit/ui.tsx'
 import { markdownLink, socialImagePath } from '#features/syndication/contract.ts'
 import { paths } from '#shared/paths.ts'
@@ -53,6 +53,7 @@ function ArticleMetadata({ state, name }: ReturnType<typeof useArticle>) {
           canonicalPath={articleAddress(state.article)}
           keywords={state.article.tags}
           social={{ type: 'article', card: 'summary_large_image', image: socialImagePath(site, state.article) }}
+          aiDisclosure={disclosureOf(state.article.aiLabel).aiDisclosure}
           alternate={[markdownLink(state.article)]}
           structuredData={[articleStructuredData(site, state.article)]}
         />

@@ -18,6 +18,8 @@ type Metadata = {
   keywords?: readonly string[]
   social?: { card?: 'summary' | 'summary_large_image'; type?: 'website' | 'article'; image?: string }
   structuredData?: readonly Record<string, unknown>[]
+  /** How much of the content AI wrote. */
+  aiDisclosure?: string
   /** The same content in another format, in addition to the feeds. */
   alternate?: readonly HeadLink[]
   /** Asks search engines not to index the page. */
@@ -32,6 +34,7 @@ export function PageMetadata({
   keywords,
   social,
   structuredData,
+  aiDisclosure,
   alternate,
   unindexed,
 }: Metadata) {
@@ -51,6 +54,7 @@ export function PageMetadata({
       <meta name="description" content={summary} />
       {url && <link rel="canonical" href={url} />}
       {keywords && keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
+      {aiDisclosure && <meta name="ai-disclosure" content={aiDisclosure} />}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content={social?.type ?? 'website'} />
       <meta property="og:title" content={fullTitle} />

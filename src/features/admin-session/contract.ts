@@ -84,7 +84,7 @@ const logEntrySchema = z.object({
   administrator: z.string(),
   /** The action, such as `signed in`, `sign-in failed`, `published an article`. */
   action: z.string(),
-  /** The id of the article or other target. */
+  /** The id of the article or other target. After a review, the hash of the reviewed text follows the id. */
   target: z.string().nullable(),
   /** The target article with its current title. Null when the action is not about an article. */
   article: loggedArticle.nullable(),

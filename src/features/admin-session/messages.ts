@@ -120,6 +120,8 @@ export const logMessages = {
   columns: { time: 'Time', administrator: 'Administrator', action: 'Action', result: 'Result', address: 'Address' },
   entries: 'Entries of the log',
   deletedArticle: 'a deleted article',
+  /** The beginning of the hash is enough to compare. The CSV has all of it. */
+  reviewed: (hash: string) => `reviewed as ${hash.slice(0, 19)}…`,
   result: resultWord,
   pages: 'Pages of the log',
   total: (total: number) => `${formatCount(total)} ${total === 1 ? 'entry' : 'entries'}`,

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { text } from '#shared/text-schema.ts'
-import { aiLabels, newsLimits } from './domain/article.ts'
+import { newsLimits } from './domain/article.ts'
 import { readCursor } from './domain/cursor.ts'
+import { aiLabels } from './domain/disclosure.ts'
 import {
   articleFields,
   type DerivedField,
@@ -16,8 +17,9 @@ import {
 } from './domain/fields.ts'
 import { cleanTag } from './domain/tags.ts'
 
-export type { AiLabel, Category, Difficulty, Origin, TargetAudience } from './domain/article.ts'
+export type { Category, Difficulty, Origin, TargetAudience } from './domain/article.ts'
 export { categories, difficulties, origins, targetAudiences } from './domain/article.ts'
+export { type AiLabel, disclosureOf } from './domain/disclosure.ts'
 export { slugOf } from './domain/slug.ts'
 
 const instant = z.iso.datetime()

@@ -64,4 +64,8 @@ export const articleCountsSchema = z.object({ drafts: z.number(), published: z.n
 export type ArticleCounts = z.infer<typeof articleCountsSchema>
 
 /** The fields that an edit changes. `basedOn` is the `updatedAt` that the editor loaded. */
-export type ArticleChange = { [Name in FormField]?: FieldValue<Name> | undefined } & { basedOn?: string | undefined }
+export type ArticleChange = { [Name in FormField]?: FieldValue<Name> | undefined } & {
+  basedOn?: string | undefined
+  /** The editor has reviewed the text as changed. */
+  reviewed?: boolean | undefined
+}

@@ -101,7 +101,7 @@ describe('the news calls', () => {
       updatedAt: day(4),
       tldr: ['A bullet of the description that is long enough'],
       readingMinutes: 1,
-      aiLabel: 'AI-generated, reviewed by an editor',
+      aiLabel: 'AI-generated',
     })
   })
 
@@ -162,7 +162,7 @@ describe('the news calls', () => {
       articleType: 'other',
       publishedAt: day(4),
       tldr: ['A bullet of the description that is long enough'],
-      aiLabel: 'AI-generated, reviewed by an editor',
+      aiLabel: 'AI-generated',
     })
     const cut = await get(`${apiPaths.news}?fields=card&limit=1&q=long`)
     const [, next = ''] = /^<(.+)>; rel="next"$/.exec(String(cut.headers.link)) ?? []

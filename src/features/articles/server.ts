@@ -1,6 +1,7 @@
 // Rules of articles for the servers of other features.
 
 export { parseArticleId } from './domain/article.ts'
+export { disclosureOf } from './domain/disclosure.ts'
 export { extractActionItems } from './domain/extracts/bullets.ts'
 export { extractTldr } from './domain/extracts/tldr.ts'
 export { fold } from './domain/fold.ts'
@@ -24,6 +25,7 @@ export {
   insertCheckedArticle,
   type PublishedArticle,
 } from './server/article-store.ts'
+export { contentHashOf, hashedFields } from './server/content-hash.ts'
 export { notifiableStore } from './server/notifiable-store.ts'
 export type { ArticleTables } from './server/tables.ts'
 
@@ -31,7 +33,13 @@ export type { ArticleTables } from './server/tables.ts'
 
 export { changeArticles } from './server/changes-store.ts'
 export { visibleChange } from './server/page-tags.ts'
-export { authorColumns, publicationColumns, writtenColumns } from './server/written-columns.ts'
+export {
+  authorColumns,
+  publicationColumns,
+  reviewColumns,
+  withoutReview,
+  writtenColumns,
+} from './server/written-columns.ts'
 
 // The public reads, the parser of ids in paths, and the tags of cached pages.
 

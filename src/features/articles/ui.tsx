@@ -1,5 +1,4 @@
 export {
-  aiLabelOf,
   type Category,
   categories,
   type Difficulty,
@@ -8,6 +7,7 @@ export {
   type TargetAudience,
   targetAudiences,
 } from './domain/article.ts'
+export { disclosureOf } from './domain/disclosure.ts'
 export { type CitationState, citationStates, generationDefaults } from './domain/editorial.ts'
 export { actionItemRule, type LineResult } from './domain/extracts/bullets.ts'
 export { metaDescriptionCharacters, metaDescriptionOf } from './domain/extracts/descriptions.ts'

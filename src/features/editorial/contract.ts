@@ -9,7 +9,7 @@ import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { maxArticleCharacters, maxTitleCharacters } from '#shared/text-limits.ts'
 import { line, lines } from '#shared/text-schema.ts'
-import { createForm, editForm, plannedInstant } from './form-contract.ts'
+import { createForm, editForm, plannedInstant, publicationForm } from './form-contract.ts'
 
 /** Fits two texts and fifty sources of maximum length, with every character escaped as twelve bytes. */
 const bodyLimitBytes = 4 * 1024 * 1024
@@ -121,10 +121,12 @@ export type EditConflict = RefusalOf<typeof editArticle, 409>
 export const publishArticle = endpoint({
   method: 'POST',
   path: deskPaths.publishArticle,
-  summary: 'Publishes a draft; 409 when it is already public',
+  summary:
+    'Publishes a draft, as reviewed if the editor confirms it; 409 when it is already public or not the one of basedOn',
   access: 'administrator',
   action: 'published an article',
   params: articleId,
+  body: publicationForm,
   responses: { 200: deskArticleSchema },
 })
 

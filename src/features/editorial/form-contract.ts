@@ -82,8 +82,22 @@ const basedOn = instant.transform((value) => new Date(value).toISOString())
 
 export const editForm = manualFields
   .partial()
-  .extend({ basedOn: basedOn.optional() })
+  .extend({ basedOn: basedOn.optional(), reviewed: z.boolean().optional() })
   .refine((fields) => Object.keys(fields).some((name) => name !== 'basedOn'), 'Must change at least one field')
+
+/**
+ * `reviewed`: the editor has read the full text that is stored now, or the one of `basedOn`. `confirmClaims`: publish
+ * although sources do not prove some claims.
+ */
+export const publicationForm = z
+  .object({
+    reviewed: z.boolean().optional(),
+    confirmClaims: z.boolean().optional(),
+    basedOn: basedOn.optional(),
+  })
+  // Null when the call has no body.
+  .nullish()
+  .transform((body) => body ?? {})
 
 /** Stored in UTC, where the year must still have four digits. */
 export const plannedInstant = instant

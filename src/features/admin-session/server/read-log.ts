@@ -13,7 +13,7 @@ export type LoggedArticles = {
 
 export function logReader(database: Database, { actions, listTitles }: LoggedArticles) {
   const idOf = ({ action, target }: StoredLogEntry): number | null =>
-    actions.has(action) && /^\d{1,15}$/.test(target ?? '') ? Number(target) : null
+    actions.has(action) ? articleIdIn(target ?? '') : null
   return async (page: number): Promise<AdminLog> => {
     const { items, ...counts } = await readLogPage(database, page)
     const ids = items.map(idOf).filter((id) => id !== null)
@@ -24,6 +24,12 @@ export function logReader(database: Database, { actions, listTitles }: LoggedArt
     }
     return { ...counts, items: items.map(withArticle) }
   }
+}
+
+/** The hash of a reviewed text may follow the id (features/editorial/server/editorial-store.ts). */
+function articleIdIn(target: string): number | null {
+  const [, id] = /^(\d{1,15})(?: sha256:[0-9a-f]{64})?$/.exec(target) ?? []
+  return id === undefined ? null : Number(id)
 }
 
 const deleted: LoggedArticle = { title: null, status: null }

@@ -6,14 +6,10 @@ export const difficulties = ['beginner', 'intermediate', 'advanced'] as const
 /** How an article was created: by hand, generated for an administrator, or by the schedule. */
 export const origins = ['manual', 'generated', 'scheduled'] as const
 
-/** The texts of the disclosure (Decisions, Pages). */
-export const aiLabels = ['AI-generated, reviewed by an editor', 'AI-generated'] as const
-
 export type Category = (typeof categories)[number]
 export type TargetAudience = (typeof targetAudiences)[number]
 export type Difficulty = (typeof difficulties)[number]
 export type Origin = (typeof origins)[number]
-export type AiLabel = (typeof aiLabels)[number]
 
 /** Limits of the list and its filters (Decisions, Answers of the calls). Pages read a list in smaller steps. */
 export const newsLimits = {
@@ -32,10 +28,4 @@ export const newsLimits = {
 export function parseArticleId(text: string): number | null {
   const id = /^\d+$/.test(text) ? Number(text) : 0
   return Number.isSafeInteger(id) && id > 0 ? id : null
-}
-
-/** `publishedBy` is the administrator who published the article, or null when the schedule did. */
-export function aiLabelOf({ origin, publishedBy }: { origin: Origin; publishedBy: string | null }): AiLabel | null {
-  if (origin === 'manual') return null
-  return publishedBy === null ? 'AI-generated' : 'AI-generated, reviewed by an editor'
 }

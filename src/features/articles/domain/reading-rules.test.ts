@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { webAddress, webAddresses } from '#shared/markdown/web-address.ts'
-import { aiLabelOf, parseArticleId } from './article.ts'
+import { parseArticleId } from './article.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { readingMinutes } from './extracts/plain-text.ts'
 import { searchText } from './fold.ts'
@@ -93,17 +93,6 @@ describe('search text', () => {
     ['…—!', ''],
   ])('of %j is %j', (text, words) => {
     expect(searchText(text)).toBe(words)
-  })
-})
-
-describe('the AI label', () => {
-  it('names articles written by AI, and whether an editor reviewed them', () => {
-    expect(aiLabelOf({ origin: 'manual', publishedBy: 'admin' })).toBeNull()
-    expect(aiLabelOf({ origin: 'manual', publishedBy: null })).toBeNull()
-    expect(aiLabelOf({ origin: 'generated', publishedBy: 'admin' })).toBe('AI-generated, reviewed by an editor')
-    expect(aiLabelOf({ origin: 'scheduled', publishedBy: 'admin' })).toBe('AI-generated, reviewed by an editor')
-    expect(aiLabelOf({ origin: 'scheduled', publishedBy: null })).toBe('AI-generated')
-    expect(aiLabelOf({ origin: 'generated', publishedBy: null })).toBe('AI-generated')
   })
 })
 

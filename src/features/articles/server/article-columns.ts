@@ -1,6 +1,7 @@
 // Columns, conditions and row conversions shared by the stores of articles.
 import { type Expression, expressionBuilder, type SelectExpression, type SqlBool, sql } from 'kysely'
-import { aiLabelOf, type Category, type Origin } from '../domain/article.ts'
+import type { Category } from '../domain/article.ts'
+import { aiLabelOf, type Making } from '../domain/disclosure.ts'
 import type { Status } from '../domain/editorial.ts'
 import {
   articleFields,
@@ -49,7 +50,7 @@ const commonColumns = [
   'tldr',
   'reading_minutes as readingMinutes',
   'origin',
-  'published_by as publishedBy',
+  'reviewed_at as reviewedAt',
 ] as const satisfies Columns
 
 /** The last change that readers see, including publication. */
@@ -67,7 +68,7 @@ export const cardColumns = [
   'articles.published_at as publishedAt',
   'tldr',
   'origin',
-  'published_by as publishedBy',
+  'reviewed_at as reviewedAt',
 ] as const satisfies readonly (typeof listedColumns)[number][]
 
 const textColumns = [
@@ -121,17 +122,16 @@ export const ofCategory: Record<Category, Expression<SqlBool>> = {
   both: inCategories('marketing', 'ai', 'both'),
 }
 
-type Provenance = { origin: Origin; publishedBy: string | null }
 type Checked = { citations: string[]; citationChecks: CitationCheck[] }
 
-/** Replaces origin and publisher with the AI label, so that they stay on the server. */
-export function withAiLabel<Row extends Provenance>(row: Row) {
-  const { origin, publishedBy, ...shown } = row
-  return { ...shown, aiLabel: aiLabelOf({ origin, publishedBy }) }
+/** Replaces origin and review with the AI label, so that they stay on the server. */
+export function withAiLabel<Row extends Making>(row: Row) {
+  const { origin, reviewedAt, ...shown } = row
+  return { ...shown, aiLabel: aiLabelOf({ origin, reviewedAt }) }
 }
 
 /** For administrators: adds the origin and the check of each citation. */
-export function forDesk<Row extends Provenance & Checked>(row: Row) {
+export function forDesk<Row extends Making & Checked>(row: Row) {
   return { ...withAiLabel(row), origin: row.origin, citationChecks: checksOf(row) }
 }
 

@@ -25,6 +25,8 @@ type Effects<T> = {
   visibleChanges?: (result: T) => readonly ChangedArticle[]
   /** Writes the administrator's action to the administrative log. */
   log?: LogWithin | undefined
+  /** The logged target, by default the id. */
+  logTarget?: (result: T) => string | null
 }
 
 /**
@@ -34,14 +36,14 @@ type Effects<T> = {
 export function changeArticles<T>(
   database: Database,
   change: (transaction: Queryable) => Promise<T>,
-  { changedId, visibleChanges, log }: Effects<T>,
+  { changedId, visibleChanges, log, logTarget }: Effects<T>,
 ): Promise<T> {
   return database.transaction(async (transaction) => {
     const result = await change(transaction)
     const visible = visibleChanges?.(result) ?? []
     if (visible.length > 0) await notifyChange(transaction, visible)
     const id = changedId?.(result) ?? null
-    if (id !== null) await log?.(transaction, id)
+    if (id !== null) await log?.(transaction, logTarget?.(result) ?? id)
     return result
   })
 }

@@ -40,7 +40,7 @@ describe('a write of an article', () => {
           status: 'published',
           publishedAt: at(10),
           publishAt: null,
-          aiLabel: 'AI-generated, reviewed by an editor',
+          aiLabel: 'AI-generated',
         })
       }
       const names = await database().query(

@@ -20,6 +20,14 @@ export function publicationColumns<Moment>(moment: Moment) {
   } as const
 }
 
+/** The columns that a review of the stored text sets. The time is later than that of every earlier review. */
+export function reviewColumns(by: string) {
+  return { reviewed_by: by, reviewed_at: sql<string>`clock_timestamp()` } as const
+}
+
+/** The columns after a change of the text that nobody reviewed. */
+export const withoutReview = { reviewed_by: null, reviewed_at: null } as const
+
 /** English stems of all texts, and the unstemmed words of title and tags (decision 030). */
 function searchedWords({ searchedTitle: title, searchedText: text }: PreparedArticle) {
   return sql<string>`to_tsvector('english', ${title}::text || ' ' || ${text}::text) || to_tsvector('simple', ${title}::text)`

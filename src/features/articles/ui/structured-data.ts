@@ -3,20 +3,16 @@
 import { socialImagePath } from '#features/syndication/contract.ts'
 import { withoutOpenEnd } from '#shared/posts/as-sentence.ts'
 import type { Site } from '#shared/site.ts'
-import type { AiLabel, ListedArticle, ShownArticle } from '../contract.ts'
+import type { ListedArticle, ShownArticle } from '../contract.ts'
+import { disclosureOf } from '../domain/disclosure.ts'
 import { articleUiMessages, categoryLabels } from '../messages.ts'
 import { articleAddress } from './article-address.ts'
 
 type Data = Record<string, unknown>
 
-/** The digital source type of an article written by AI (Decisions, Pages). */
-const digitalSourceTypes: Readonly<Record<AiLabel, string>> = {
-  'AI-generated': 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
-  'AI-generated, reviewed by an editor': 'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource',
-}
-
 export function articleStructuredData(site: Site, article: ShownArticle): Data {
   const url = site.url + articleAddress(article)
+  const { digitalSourceType } = disclosureOf(article.aiLabel)
   return {
     '@type': 'NewsArticle',
     headline: article.title,
@@ -31,7 +27,7 @@ export function articleStructuredData(site: Site, article: ShownArticle): Data {
     keywords: article.tags.join(', '),
     timeRequired: `PT${article.readingMinutes}M`,
     isAccessibleForFree: true,
-    ...(article.aiLabel && { digitalSourceType: digitalSourceTypes[article.aiLabel] }),
+    ...(digitalSourceType && { digitalSourceType }),
     ...(article.citations.length > 0 && { citation: article.citations }),
   }
 }

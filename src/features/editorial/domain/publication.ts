@@ -3,7 +3,10 @@ import type { CitationCheck, DeskItem } from '#features/articles/editor-contract
 import type { ManualForm } from './article-form.ts'
 
 /** The fields of an article that actions and their dialogs read. */
-export type ActionArticle = Pick<DeskItem, 'id' | 'title' | 'status' | 'origin' | 'publishAt' | 'citationChecks'>
+export type ActionArticle = Pick<
+  DeskItem,
+  'id' | 'title' | 'status' | 'origin' | 'aiLabel' | 'publishAt' | 'citationChecks'
+>
 
 export type Publication = 'draft' | 'public' | 'after-check'
 

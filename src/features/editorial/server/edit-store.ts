@@ -7,7 +7,10 @@ import {
   authorColumns,
   deskArticleColumns,
   forDesk,
+  hashedFields,
   prepareArticle,
+  reviewColumns,
+  withoutReview,
   writtenColumns,
 } from '#features/articles/server.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -27,7 +30,8 @@ export type EditResult =
 export async function editArticle(
   transaction: Queryable,
   id: number,
-  { basedOn, ...change }: ArticleChange,
+  { basedOn, reviewed = false, ...change }: ArticleChange,
+  by: string | null = null,
 ): Promise<EditResult> {
   const queries = queriesOn<ArticleTables>(transaction)
   const found = await queries
@@ -46,9 +50,15 @@ export async function editArticle(
   const isSame = Object.entries(current).every(([name, value]) =>
     isDeepStrictEqual(new Map(Object.entries(article)).get(name), value),
   )
+  const isSameText = hashedFields.every((name) => article[name] === current[name])
+  const isReviewed = reviewed && by !== null
   const row = await queries
     .updateTable('articles')
-    .set({ ...writtenColumns(article), ...(isSame ? {} : { updated_at: timeOfWriting }) })
+    .set({
+      ...writtenColumns(article),
+      ...(isSame && !isReviewed ? {} : { updated_at: timeOfWriting }),
+      ...(isReviewed ? reviewColumns(by) : isSameText ? {} : withoutReview),
+    })
     .where('id', '=', id)
     .returning(deskArticleColumns)
     .executeTakeFirstOrThrow()

@@ -125,7 +125,7 @@ describe('the editorial store', () => {
       const published = await store().publish(id, 'admin')
       expect(published).toMatchObject({
         ok: true,
-        article: { status: 'published', aiLabel: 'AI-generated, reviewed by an editor' },
+        article: { status: 'published', aiLabel: 'AI-generated' },
       })
       const found = await store().findPublished(id)
       expect(found).toMatchObject({ id, title: article.title, publishedAt: expect.stringMatching(/Z$/) })

@@ -1,18 +1,33 @@
 // The store of the editorial desk: one object for its routes that combines the smaller stores.
-import type { ArticleChange, ArticleCounts, Status } from '#features/articles/editor-contract.ts'
-import { type ArticleStore, articleStore, changeArticles, visibleChange } from '#features/articles/server.ts'
+import type { ArticleChange, ArticleCounts, DeskArticle, Status } from '#features/articles/editor-contract.ts'
+import {
+  type ArticleStore,
+  articleStore,
+  changeArticles,
+  contentHashOf,
+  visibleChange,
+} from '#features/articles/server.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { LogWithin } from '#platform/http/action-log.ts'
 import { countArticles, type DeskList, type DeskPage, listForDesk } from './desk-list-store.ts'
 import { type EditResult, editArticle, remove } from './edit-store.ts'
-import { type DraftResult, type Plan, publish, schedule, unpublish, type Withdrawal } from './publication-store.ts'
+import {
+  type Confirmed,
+  type DraftResult,
+  type Plan,
+  type PublishResult,
+  publish,
+  schedule,
+  unpublish,
+  type Withdrawal,
+} from './publication-store.ts'
 
 /** `log` writes the administrator's action to the administrative log, in the same transaction as the change. */
 export type EditorialStore = Pick<ArticleStore, 'insertArticle' | 'findDeskArticle'> & {
   /** Changes the given fields. With `basedOn`, only if the article has not changed since the editor loaded it. */
-  edit(id: number, change: ArticleChange, log?: LogWithin): Promise<EditResult>
+  edit(id: number, change: ArticleChange, options?: { by?: string; log?: LogWithin }): Promise<EditResult>
   /** `by` is the administrator's name. */
-  publish(id: number, by: string, log?: LogWithin): Promise<DraftResult>
+  publish(id: number, by: string, options?: Confirmed & { log?: LogWithin }): Promise<PublishResult>
   /** Turns an article that was published less than `withinSeconds` ago back into a draft. */
   unpublish(id: number, withinSeconds: number, log?: LogWithin): Promise<Withdrawal>
   /** Sets when a draft publishes itself, and for which administrator. */
@@ -29,18 +44,20 @@ export function editorialStore(database: Database): EditorialStore {
   return {
     insertArticle: (article, publication, log) => articles.insertArticle(article, publication, log),
     findDeskArticle: (id) => articles.findDeskArticle(id),
-    edit: (id, change, log) =>
-      changeArticles(database, (transaction) => editArticle(transaction, id, change), {
+    edit: (id, change, { by, log } = {}) =>
+      changeArticles(database, (transaction) => editArticle(transaction, id, change, by), {
         changedId,
         visibleChanges: (edit) =>
           edit.ok && edit.article.status === 'published' ? [visibleChange.edited(edit.previous, edit.article)] : [],
         log,
+        logTarget: (edit) => (change.reviewed ? reviewedTarget(edit) : null),
       }),
-    publish: (id, by, log) =>
-      changeArticles(database, (transaction) => publish(transaction, id, by), {
+    publish: (id, by, { log, ...confirmed } = {}) =>
+      changeArticles(database, (transaction) => publish(transaction, id, { by, ...confirmed }), {
         changedId,
         visibleChanges: (result) => (result.ok ? [visibleChange.published(result.article)] : []),
         log,
+        logTarget: (result) => (confirmed.reviewed ? reviewedTarget(result) : null),
       }),
     unpublish: (id, withinSeconds, log) =>
       changeArticles(database, (transaction) => unpublish(transaction, id, withinSeconds), {
@@ -61,6 +78,11 @@ export function editorialStore(database: Database): EditorialStore {
     listForDesk: (status, page) => listForDesk(database, status, page),
     count: () => countArticles(database),
   }
+}
+
+/** A review is logged with the hash of the reviewed text, which follows the id. */
+function reviewedTarget(result: { ok: true; article: DeskArticle } | { ok: false }): string | null {
+  return result.ok ? `${result.article.id} ${contentHashOf(result.article)}` : null
 }
 
 function changedId(result: { ok: true; article: { id: number } } | { ok: false }): number | null {

@@ -7,6 +7,7 @@ import {
   forDesk,
   isDraft,
   publicationColumns,
+  reviewColumns,
 } from '#features/articles/server.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
@@ -14,16 +15,38 @@ import { queriesOn } from '#platform/database/queries.ts'
 /** The result of an action that requires a draft. */
 export type DraftResult = { ok: true; article: DeskArticle } | { ok: false; reason: 'unknown' | 'already-published' }
 
+/** What the administrator confirmed. */
+export type Confirmed = {
+  /** The full text was read. Otherwise an earlier review of the same text remains. */
+  reviewed?: boolean | undefined
+  /** The version that was read. */
+  basedOn?: string | undefined
+}
+export type PublishResult = DraftResult | { ok: false; reason: 'changed-since' }
+
 /** Draft to published (Spec 4). An article that is already published keeps its date. */
-export async function publish(transaction: Queryable, id: number, by: string): Promise<DraftResult> {
-  const row = await queriesOn<ArticleTables>(transaction)
-    .updateTable('articles')
-    .set({ ...publicationColumns(sql<string>`now()`), published_by: by })
+export async function publish(
+  transaction: Queryable,
+  id: number,
+  { by, reviewed, basedOn }: Confirmed & { by: string },
+): Promise<PublishResult> {
+  const queries = queriesOn<ArticleTables>(transaction)
+  const found = await queries
+    .selectFrom('articles')
+    .select(['status', 'updated_at as updatedAt'])
     .where('id', '=', id)
-    .where(isDraft)
-    .returning(deskArticleColumns)
+    .forUpdate()
     .executeTakeFirst()
-  return row ? { ok: true, article: forDesk(row) } : refusal(transaction, id)
+  if (!found) return { ok: false, reason: 'unknown' }
+  if (found.status === 'published') return { ok: false, reason: 'already-published' }
+  if (basedOn !== undefined && basedOn !== found.updatedAt) return { ok: false, reason: 'changed-since' }
+  const row = await queries
+    .updateTable('articles')
+    .set({ ...publicationColumns(sql<string>`now()`), published_by: by, ...(reviewed ? reviewColumns(by) : {}) })
+    .where('id', '=', id)
+    .returning(deskArticleColumns)
+    .executeTakeFirstOrThrow()
+  return { ok: true, article: forDesk(row) }
 }
 
 export type Plan = { at: string | null; by: string }

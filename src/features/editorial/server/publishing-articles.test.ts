@@ -98,6 +98,36 @@ describe('the routes that publish, schedule, delete and list articles', () => {
     expect(onPublished).toHaveBeenCalledTimes(2)
   })
 
+  it.each([
+    [undefined, 'AI-generated'],
+    [{}, 'AI-generated'],
+    [{ reviewed: false, confirmClaims: true }, 'AI-generated'],
+    [{ reviewed: true }, 'AI-generated, reviewed by an editor'],
+  ])('publish with the body %j as %s', async (body, aiLabel) => {
+    const { id } = await draft()
+    const response = await desk.call('POST', `publish/${id}`, body === undefined ? {} : { body })
+    expect([response.status, response.body]).toEqual([200, expect.objectContaining({ id, aiLabel })])
+    const [row] = await database().query('SELECT reviewed_by FROM articles WHERE id = $1', [id])
+    expect(row).toEqual({ reviewed_by: aiLabel === 'AI-generated' ? null : 'editor' })
+  })
+
+  it.each([{ reviewed: 'yes' }, { reviewed: 1 }, { confirmClaims: null }, { basedOn: 'now' }, []])(
+    'reject the body %j of a publication',
+    async (body) => {
+      const { id } = await draft()
+      expect((await desk.call('POST', `publish/${id}`, { body })).status).toBe(400)
+      expect(await store.findDeskArticle(id)).toMatchObject({ status: 'draft' })
+    },
+  )
+
+  it('return 409 for a review of a version that has changed', async () => {
+    const { id, updatedAt: basedOn } = await draft()
+    await store.edit(id, { title: 'Changed' })
+    const { status, body } = await desk.call('POST', `publish/${id}`, { body: { reviewed: true, basedOn } })
+    expect([status, body]).toEqual([409, { message: 'This article has changed since you opened it' }])
+    expect(await store.findDeskArticle(id)).toMatchObject({ status: 'draft' })
+  })
+
   it('publish a draft once, as the signed-in administrator', async () => {
     const { id } = await draft()
     await store.schedule(id, { at: inMinutes(60), by: 'somebody' })
@@ -108,7 +138,7 @@ describe('the routes that publish, schedule, delete and list articles', () => {
       status: 'published',
       publishAt: null,
       publishedAt: expect.stringMatching(/Z$/),
-      aiLabel: 'AI-generated, reviewed by an editor',
+      aiLabel: 'AI-generated',
       bodyHtml: expect.stringContaining('<li>'),
     })
     const [row] = await database().query('SELECT published_by, publish_at_by FROM articles WHERE id = $1', [id])
@@ -219,7 +249,7 @@ describe('the routes that publish, schedule, delete and list articles', () => {
       expect((await pages('published', 1)).flat()).toEqual(expected)
       expect((await pages('published', 5)).flat()).toEqual(expected)
       const [newest] = (await desk.call('GET', 'published')).body
-      expect(newest).toMatchObject({ status: 'published', aiLabel: 'AI-generated, reviewed by an editor' })
+      expect(newest).toMatchObject({ status: 'published', aiLabel: 'AI-generated' })
       expect((await desk.call('GET', 'counts')).body).toEqual({ drafts: 5, published: 5 })
     })
 

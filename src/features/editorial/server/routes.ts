@@ -22,7 +22,7 @@ import {
 } from '../contract.ts'
 import { deskRefusals } from '../messages.ts'
 import type { EditorialStore } from './editorial-store.ts'
-import type { DraftResult } from './publication-store.ts'
+import type { PublishResult } from './publication-store.ts'
 import { readPage } from './read-page.ts'
 import { renderPreview } from './render-preview.ts'
 
@@ -81,8 +81,8 @@ function serveWriting(app: App, { editorialStore, onCitationsChanged, onPublishe
     if (article.citations.length > 0) void notifySaved(article)
     return respond(201, article)
   })
-  serve(app, editArticle, async ({ params, body, actionLog }) => {
-    const edited = await editorialStore.edit(articleIdIn(params), body, actionLog.within)
+  serve(app, editArticle, async ({ params, body, administrator: { username }, actionLog }) => {
+    const edited = await editorialStore.edit(articleIdIn(params), body, { by: username, log: actionLog.within })
     if (edited.ok) {
       if (edited.citationsChanged) void notifySaved(edited.article)
       return respond(200, edited.article)
@@ -96,8 +96,9 @@ function serveWriting(app: App, { editorialStore, onCitationsChanged, onPublishe
 const pastToleranceMs = 60_000
 
 function servePublishing(app: App, { editorialStore, undoSeconds, onScheduled, onPublished }: EditorialDesk): void {
-  serve(app, publishArticle, async ({ params, administrator: { username }, actionLog }) => {
-    const article = articleOf(await editorialStore.publish(articleIdIn(params), username, actionLog.within))
+  serve(app, publishArticle, async ({ params, body, administrator: { username }, actionLog }) => {
+    const options = { ...body, log: actionLog.within }
+    const article = articleOf(await editorialStore.publish(articleIdIn(params), username, options))
     onPublished?.()
     return respond(200, article)
   })
@@ -124,9 +125,10 @@ function servePublishing(app: App, { editorialStore, undoSeconds, onScheduled, o
   })
 }
 
-function articleOf(result: DraftResult): DeskArticle {
+function articleOf(result: PublishResult): DeskArticle {
   if (result.ok) return result.article
-  throw result.reason === 'unknown' ? notFound() : conflict(deskRefusals.alreadyPublished)
+  if (result.reason === 'unknown') throw notFound()
+  throw conflict(result.reason === 'changed-since' ? deskRefusals.changedSince : deskRefusals.alreadyPublished)
 }
 
 function isPast(publishAt: string): HttpError {

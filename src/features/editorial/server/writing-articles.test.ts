@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import type { ArticleTables } from '#features/articles/server/tables.ts'
 import { queriesOn } from '#platform/database/queries.ts'
-import { type ArticleStores, articleStores } from '../../../../test/support/article-stores.ts'
+import { type ArticleStores, articleStores, shortArticle } from '../../../../test/support/article-stores.ts'
 import { databaseFor } from '../../../../test/support/databases.ts'
 import { type DeskApp, deskApp } from '../../../../test/support/desk-app.ts'
 
@@ -213,12 +213,22 @@ describe('the routes that create and edit articles', () => {
       updatedAt: expect.stringMatching(/Z$/),
     })
     expect(body.updatedAt > before.updatedAt).toBe(true)
-    expect(body).toMatchObject({ ...more, aiLabel: 'AI-generated, reviewed by an editor', origin: 'generated' })
+    expect(body).toMatchObject({ ...more, aiLabel: 'AI-generated', origin: 'generated' })
     expect(await store.findPublished(before.id)).toMatchObject({
       title: 'Corrected',
       publishedAt: before.publishedAt,
     })
     expect(await rowOf(before.id)).toMatchObject({ published_by: 'somebody' })
+  })
+
+  it('keep the review of a published article only when the editor confirms it again', async () => {
+    const { id } = await store.insertArticle({ ...shortArticle, origin: 'generated' }, null)
+    await store.publish(id, 'somebody', { reviewed: true })
+    const labels = []
+    for (const body of [{ tags: ['x'] }, { title: 'One', reviewed: true }, { title: 'Two' }, { reviewed: true }])
+      labels.push((await edit(id, body)).body.aiLabel)
+    const reviewed = 'AI-generated, reviewed by an editor'
+    expect(labels).toEqual([reviewed, reviewed, 'AI-generated', reviewed])
   })
 
   it('return 409 and the stored article for an edit based on an older version', async () => {

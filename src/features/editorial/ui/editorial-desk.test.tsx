@@ -67,7 +67,7 @@ describe('an opened article', () => {
     const preview = within(await screen.findByRole('region', { name: 'Preview' }))
     preview.getByRole('heading', { level: 1, name: 'A one-page brief' })
     expect(preview.getByText('Most prompts are long.').tagName).toBe('P')
-    preview.getByText('AI-generated, reviewed by an editor')
+    preview.getByText('AI-generated')
     screen.getByText('2 sources: 1 ok, 1 dead')
     const search = within(screen.getByRole('region', { name: 'Search preview' }))
     search.getByText('Words of a model')

@@ -30,6 +30,7 @@ describe('the store of published articles', () => {
       draft = await insert('Draft', null)
       second = await insert('Second', { by: null, at: day(2) })
       third = await insert('Third', { by: 'editor', at: day(2) })
+      await database().query('UPDATE articles SET reviewed_at = published_at WHERE id = $1', [third])
     })
     const entry = (id: number, title: string, n: number) => ({
       id,

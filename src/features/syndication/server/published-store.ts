@@ -21,7 +21,7 @@ const fullColumns = [
   'body_html as bodyHtml',
   'advice_html as adviceHtml',
   'origin',
-  'published_by as publishedBy',
+  'reviewed_at as reviewedAt',
 ] as const
 
 export function publishedStore(database: Database) {

@@ -55,6 +55,14 @@ describe('an entry of the administrative log', () => {
     expect(screen.getByText(text).className).toBe(`badge wraps ${kind}`)
   })
 
+  it('shows after a review the beginning of the hash of the reviewed text', async () => {
+    const target = `41 sha256:${'0123456789abcdef'.repeat(4)}`
+    await log(page({ items: [{ ...entry, target }] }))
+    screen.getByText('reviewed as sha256:0123456789ab…')
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Alt text that sells' })
+    expect(new URL(link.href).searchParams.get('preview')).toBe('41')
+  })
+
   it('links the article to its preview in the editorial desk', async () => {
     await log()
     const link = screen.getByRole('link', { name: 'Alt text that sells' })

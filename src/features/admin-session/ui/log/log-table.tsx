@@ -61,19 +61,23 @@ export function LogTable({ entries }: { entries: readonly AdminLogEntry[] }) {
 
 /** The article with its current title. Ids of other rows mean nothing to a reader, so only the CSV has them. */
 function Target({ article, target }: AdminLogEntry) {
+  const [id = '', hash] = target?.split(' ') ?? []
   if (article?.title)
     return (
-      <a className={panels.sub} href={deskAddress(article, target)}>
-        {article.title}
-      </a>
+      <>
+        <a className={panels.sub} href={deskAddress(article, id)}>
+          {article.title}
+        </a>
+        {hash && <span className={panels.sub}> {words.reviewed(hash)}</span>}
+      </>
     )
   if (article) return <span className={panels.sub}>{words.deletedArticle}</span>
   return target !== null && !/^\d+$/.test(target) && <span className={panels.sub}>{target}</span>
 }
 
-function deskAddress({ status }: LoggedArticle, target: string | null): string {
+function deskAddress({ status }: LoggedArticle, preview: string): string {
   const desk = status === 'published' ? 'published' : 'drafts'
-  return `${paths.admin}?${new URLSearchParams({ tab: 'editorial', desk, preview: target ?? '' })}`
+  return `${paths.admin}?${new URLSearchParams({ tab: 'editorial', desk, preview })}`
 }
 
 /** @example sentence('signed in') === 'Signed in' */

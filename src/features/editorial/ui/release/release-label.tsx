@@ -4,7 +4,6 @@ import { Button } from '#ui-kit/button.tsx'
 import controls from '#ui-kit/styles/controls.module.css'
 import type { ActionArticle } from '../../domain/publication.ts'
 import { DeskNotificationsContext } from '../notifications/desk-notifications.ts'
-import { labelOncePublished } from '../review/reader-article.ts'
 import css from './release.module.css'
 import { releaseMessages as messages } from './release-messages.ts'
 
@@ -12,7 +11,7 @@ type ReleaseLabelProps = { article: ActionArticle; onPreview: () => void }
 
 /** The AI label that readers will see on a generated article, with a link to its preview. */
 export function ReleaseLabel({ article, onPreview }: ReleaseLabelProps) {
-  const label = labelOncePublished(article.origin)
+  const label = article.aiLabel
   if (label === null) return null
   return (
     <div className={css.label}>

@@ -20,6 +20,7 @@ export function deskItem(changes: Partial<DeskItem> = {}): DeskItem {
   return {
     ...listed(7, { title: 'A one-page brief', slug: 'a-one-page-brief' }),
     ...draft,
+    aiLabel: unreviewed(changes),
     ...changes,
   }
 }
@@ -29,10 +30,16 @@ export function deskArticle(changes: Partial<DeskArticle> = {}): DeskArticle {
   return {
     ...fields,
     ...draft,
+    aiLabel: unreviewed(changes),
     ownMetaTitle: null,
     ownMetaDescription: null,
     ...changes,
   }
+}
+
+/** Articles of a model are not reviewed, unless a test says so. */
+function unreviewed({ origin = 'manual' }: Partial<Pick<DeskItem, 'origin'>>) {
+  return origin === 'manual' ? null : ('AI-generated' as const)
 }
 
 export function checked(state: CitationState, url = `https://example.com/${state}`): CitationCheck {
