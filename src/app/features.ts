@@ -8,7 +8,13 @@ import {
   generationRoutes,
   scheduledPublication,
 } from '#features/article-generation/server.ts'
-import { type ArticleStore, articleStore, newsReads } from '#features/articles/server.ts'
+import {
+  type ArticleStore,
+  articleStore,
+  type NewArticle,
+  newsReads,
+  prepareArticle,
+} from '#features/articles/server.ts'
 import {
   citationChecker,
   citationRoutes,
@@ -119,8 +125,13 @@ function articleWriting({ config, database, articleStore, jobs, log, onPublished
   const claimChecker = evidenceChecker({ database, fetchPage: pageFetcher({ site, isAnyAllowed }) })
   const evidence = handleEvidence({ database, checker: claimChecker, jobs, log })
   const writer = articleWriter({ ai: config.ai })
-  const daily = dailyArticles({ database, jobs, settings: config.articles, writer, checker, log, onPublished })
+  const checkClaims = (article: NewArticle, signal: AbortSignal) =>
+    claimChecker.checkText(prepareArticle(article), signal)
+  const settings = config.articles
+  const daily = dailyArticles({ database, jobs, settings, writer, checker, checkClaims, log, onPublished })
   const onCitationsChanged = handleCitationChecks({ checker, jobs, log })
+  const checkSoon = (id: number) =>
+    evidence.start(id).catch((error: unknown) => log.error({ err: error, id }, 'the check of claims did not start'))
   const { publishSoon } = scheduledPublication({ articleStore, jobs, log, onPublished })
   return {
     checker,
@@ -132,14 +143,20 @@ function articleWriting({ config, database, articleStore, jobs, log, onPublished
         publicUrl: config.publicUrl,
         undoSeconds: config.push.delaySeconds,
         onCitationsChanged,
-        onScheduled: publishSoon,
+        onScheduled(article) {
+          publishSoon(article)
+          if (article.publishAt !== null) checkSoon(article.id)
+        },
         onPublished,
       }),
       generationRoutes({
         writer,
         articleStore,
         limit: generationLimit(database),
-        onCitationsChanged,
+        onDraftStored(article) {
+          onCitationsChanged(article)
+          checkSoon(article.id)
+        },
         provider: providerInUse(config.ai),
         dailyArticles: daily,
       }),

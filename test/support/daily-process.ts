@@ -43,6 +43,7 @@ handleDailyJobs(
     log,
     now: () => new Date(),
     autopublish: false,
+    checkClaims: async () => [],
     checker: { checkAddresses: async () => [] },
     async writer({ topic }, { signal }) {
       process.stdout.write(`writing ${topic}\n`)

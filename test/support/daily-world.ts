@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { dailyArticles } from '#features/article-generation/server/daily/daily-articles.ts'
 import { planArticle, publishDrafts, writeArticle } from '#features/article-generation/server/daily/daily-jobs.ts'
 import { scheduledPublication } from '#features/article-generation/server/daily/scheduled-publication.ts'
+import type { RunWriter } from '#features/article-generation/server/daily/write-run.ts'
 import type { ArticleWriter, WritingResult } from '#features/article-generation/server/writer/article-writer.ts'
 import type { NewArticle } from '#features/articles/server/markdown/prepare-article.ts'
 import { articleStore } from '#features/articles/server.ts'
@@ -57,12 +58,13 @@ export async function dailyWorld(database: Database) {
   const checkAddresses = vi.fn<CitationChecker['checkAddresses']>(async (urls) =>
     urls.map((url) => ({ url, state: 'ok', status: 200, finalUrl: null, checkedAt: '2026-03-01T08:00:00.000Z' })),
   )
+  const checkClaims = vi.fn<RunWriter['checkClaims']>(async () => [])
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const onPublished = vi.fn()
   const clock = { now: new Date('2026-03-01T07:00:00Z') }
   const queues = await manualJobs(database, { now: () => clock.now, log })
   await queues.forgetAll()
-  const common = { database, checkAddresses, log, onPublished, now: () => clock.now }
+  const common = { database, checkAddresses, checkClaims, log, onPublished, now: () => clock.now }
   const newProcess = (settings: Partial<Config['articles']> = {}, own: ArticleWriter = writer) =>
     dailyProcess(queues.newProcess(), { ...common, writer: own, settings })
   const wait = async (ms: number) => {
@@ -73,6 +75,7 @@ export async function dailyWorld(database: Database) {
   return {
     writer,
     checkAddresses,
+    checkClaims,
     log,
     onPublished,
     newProcess,
@@ -106,7 +109,7 @@ export async function dailyWorld(database: Database) {
   }
 }
 
-type ProcessOptions = Pick<Parameters<typeof dailyArticles>[0], 'database' | 'writer' | 'log'> & {
+type ProcessOptions = Pick<Parameters<typeof dailyArticles>[0], 'database' | 'writer' | 'checkClaims' | 'log'> & {
   log: Pick<Log, 'info' | 'warn' | 'error'>
   checkAddresses: CitationChecker['checkAddresses']
   settings: Partial<Config['articles']>

@@ -120,8 +120,12 @@ export const logMessages = {
   columns: { time: 'Time', administrator: 'Administrator', action: 'Action', result: 'Result', address: 'Address' },
   entries: 'Entries of the log',
   deletedArticle: 'a deleted article',
-  /** The beginning of the hash is enough to compare. The CSV has all of it. */
-  reviewed: (hash: string) => `reviewed as ${hash.slice(0, 19)}…`,
+  /** What follows the id of an article. The beginning of a hash is enough to compare; the CSV has all of it. */
+  detail(detail: string) {
+    const claims = /^unproven-claims:(\d+)$/.exec(detail)?.[1]
+    if (claims === undefined) return `reviewed as ${detail.slice(0, 19)}…`
+    return `with ${claims} unproven ${claims === '1' ? 'claim' : 'claims'}`
+  },
   result: resultWord,
   pages: 'Pages of the log',
   total: (total: number) => `${formatCount(total)} ${total === 1 ? 'entry' : 'entries'}`,

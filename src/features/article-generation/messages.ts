@@ -11,6 +11,8 @@ export const generationMessages = {
 export const dailyMessages = {
   deadCitation: (addresses: readonly string[]) =>
     `Saved as a draft because ${addresses.length === 1 ? 'this source is' : 'these sources are'} dead: ${addresses.join(', ')}`,
+  unprovenClaims: (claims: readonly string[]) =>
+    `Saved as a draft because no source proves ${claims.length === 1 ? 'this claim' : 'these claims'}: ${claims.join(', ')}`,
   /** `problem` is the message of the failed generation. */
   willRetry: (problem: string) => `${problem} We try again in a few minutes.`,
   superseded: 'The server stopped during generation, and a later article was due when it restarted.',

@@ -20,7 +20,7 @@ export const checkCitations = endpoint({
   responses: { 200: z.array(citationCheckSchema) },
 })
 
-const claimSchema = z.object({
+export const claimSchema = z.object({
   text: z.string(),
   kind: z.enum(claimKinds),
   state: z.enum(claimStates),

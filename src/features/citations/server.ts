@@ -1,3 +1,4 @@
+export { type CheckedClaim, openClaims } from './domain/evidence.ts'
 export { handleCitationChecks } from './server/citation-check-job.ts'
 export { type CitationChecker, citationChecker } from './server/citation-checker.ts'
 export { citedPages } from './server/cited-page-store.ts'

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { endpoints as generationEndpoints } from '#features/article-generation/contract.ts'
 import { articleCountsSchema, deskArticleSchema, deskItemSchema } from '#features/articles/editor-contract.ts'
-import { endpoints as citationEndpoints } from '#features/citations/contract.ts'
+import { endpoints as citationEndpoints, claimSchema } from '#features/citations/contract.ts'
 import type { RefusalOf } from '#shared/calls/api-call.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
@@ -128,6 +128,8 @@ export const publishArticle = endpoint({
   params: articleId,
   body: publicationForm,
   responses: { 200: deskArticleSchema },
+  /** `claims`: those that need the confirmation. */
+  refusals: { 409: z.object({ message: z.string(), claims: z.array(claimSchema).optional() }) },
 })
 
 export const unpublishArticle = endpoint({

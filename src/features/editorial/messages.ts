@@ -212,6 +212,7 @@ export const debugMessages = {
 
 /** The editor's messages for responses that reject a request. The specification leaves the texts open. */
 export const deskRefusals = {
+  unprovenClaims: 'The sources do not prove every claim. Confirm to publish anyway.',
   alreadyPublished: 'This article is already published',
   isDraft: 'This article is already a draft',
   tooLateToTakeBack: 'Too late to undo: readers are already being notified',

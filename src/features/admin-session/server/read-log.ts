@@ -26,9 +26,9 @@ export function logReader(database: Database, { actions, listTitles }: LoggedArt
   }
 }
 
-/** The hash of a reviewed text may follow the id (features/editorial/server/editorial-store.ts). */
+/** Details may follow the id (features/editorial/server/editorial-store.ts). */
 function articleIdIn(target: string): number | null {
-  const [, id] = /^(\d{1,15})(?: sha256:[0-9a-f]{64})?$/.exec(target) ?? []
+  const [, id] = /^(\d{1,15})(?: sha256:[0-9a-f]{64})?(?: unproven-claims:\d+)?$/.exec(target) ?? []
   return id === undefined ? null : Number(id)
 }
 

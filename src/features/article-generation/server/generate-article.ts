@@ -14,8 +14,8 @@ export type GenerationParts = {
   writer: ArticleWriter
   articleStore: Pick<ArticleStore, 'insertArticle'>
   limit: GenerationLimit
-  /** Called after a draft with citations was stored. Not awaited; its failure is only logged. */
-  onCitationsChanged?: (article: DeskArticle) => unknown
+  /** Called after a draft was stored. Not awaited; its failure is only logged. */
+  onDraftStored?: (article: DeskArticle) => unknown
 }
 
 type GenerationRequest = {
@@ -46,7 +46,7 @@ export async function generateDraft(
     // The release is the last point where a cancellation takes effect.
     if (!(await claim.release())) throw conflict(generationMessages.cancelled)
     const article = await parts.articleStore.insertArticle(result.article, null, actionLog.within)
-    if (article.citations.length > 0) void reportSaved(parts, article, log)
+    void reportSaved(parts, article, log)
     return { article, debug: result.debug }
   } finally {
     clearInterval(watch)
@@ -76,12 +76,12 @@ function errorOf({ reason, message, errors, debug }: WritingFailure): HttpError 
 }
 
 async function reportSaved(
-  { onCitationsChanged }: GenerationParts,
+  { onDraftStored }: GenerationParts,
   article: DeskArticle,
   log: GenerationRequest['log'],
 ): Promise<void> {
   try {
-    await onCitationsChanged?.(article)
+    await onDraftStored?.(article)
   } catch (error) {
     log.error({ err: error, id: article.id }, 'the call after a generated draft failed')
   }

@@ -39,9 +39,16 @@ type Placed = Pick<DeskArticle, 'id' | 'category' | 'tags'>
 
 /**
  * Publishes the drafts that are due. Concurrent processes publish each draft once. A locked draft waits for the next
- * call.
+ * call. A draft with claims that no source proves is held back instead.
  */
-export function publishDue(transaction: Queryable, now: Date): Promise<Placed[]> {
+export async function publishDue(transaction: Queryable, now: Date): Promise<Placed[]> {
+  await queriesOn<ArticleTables>(transaction)
+    .updateTable('articles')
+    .set({ publish_at: null, publish_at_by: null, held_back_at: now.toISOString() })
+    .where(isDraft)
+    .where('publish_at', '<=', now.toISOString())
+    .where('open_claims', '>', 0)
+    .execute()
   return queriesOn<ArticleTables>(transaction)
     .with('due', (query) =>
       query

@@ -17,6 +17,7 @@ export function publicationColumns<Moment>(moment: Moment) {
     published_at: moment,
     publish_at: null,
     publish_at_by: null,
+    held_back_at: null,
   } as const
 }
 

@@ -13,6 +13,7 @@ import {
   withoutReview,
   writtenColumns,
 } from '#features/articles/server.ts'
+import { keepRemaining } from '#features/citations/server.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 
@@ -62,6 +63,7 @@ export async function editArticle(
     .where('id', '=', id)
     .returning(deskArticleColumns)
     .executeTakeFirstOrThrow()
+  if (!isSame) await keepRemaining(transaction, id)
   const citationsChanged = !isDeepStrictEqual(row.citations, current.citations)
   const previous = { category: current.category, tags: current.tags }
   return { ok: true, article: forDesk(row), citationsChanged, previous }

@@ -57,7 +57,7 @@ export function editorialStore(database: Database): EditorialStore {
         changedId,
         visibleChanges: (result) => (result.ok ? [visibleChange.published(result.article)] : []),
         log,
-        logTarget: (result) => (confirmed.reviewed ? reviewedTarget(result) : null),
+        logTarget: (result) => publishedTarget(result, confirmed),
       }),
     unpublish: (id, withinSeconds, log) =>
       changeArticles(database, (transaction) => unpublish(transaction, id, withinSeconds), {
@@ -87,4 +87,11 @@ function reviewedTarget(result: { ok: true; article: DeskArticle } | { ok: false
 
 function changedId(result: { ok: true; article: { id: number } } | { ok: false }): number | null {
   return result.ok ? result.article.id : null
+}
+
+/** The log also says how many claims were published without a proof. */
+function publishedTarget(result: PublishResult, { reviewed }: Confirmed): string | null {
+  if (!result.ok) return null
+  const target = (reviewed ? reviewedTarget(result) : null) ?? String(result.article.id)
+  return result.confirmedClaims > 0 ? `${target} unproven-claims:${result.confirmedClaims}` : target
 }

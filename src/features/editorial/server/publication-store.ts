@@ -9,6 +9,7 @@ import {
   publicationColumns,
   reviewColumns,
 } from '#features/articles/server.ts'
+import { type CheckedClaim, claimsToConfirm } from '#features/citations/server.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 
@@ -21,14 +22,21 @@ export type Confirmed = {
   reviewed?: boolean | undefined
   /** The version that was read. */
   basedOn?: string | undefined
+  /** Publish although sources do not prove some claims. */
+  confirmClaims?: boolean | undefined
 }
-export type PublishResult = DraftResult | { ok: false; reason: 'changed-since' }
+/** `confirmedClaims`: how many claims were published without a proof. */
+export type PublishResult =
+  | { ok: true; article: DeskArticle; confirmedClaims: number }
+  | Exclude<DraftResult, { ok: true }>
+  | { ok: false; reason: 'changed-since' }
+  | { ok: false; reason: 'unproven'; claims: CheckedClaim[] }
 
 /** Draft to published (Spec 4). An article that is already published keeps its date. */
 export async function publish(
   transaction: Queryable,
   id: number,
-  { by, reviewed, basedOn }: Confirmed & { by: string },
+  { by, reviewed, basedOn, confirmClaims }: Confirmed & { by: string },
 ): Promise<PublishResult> {
   const queries = queriesOn<ArticleTables>(transaction)
   const found = await queries
@@ -40,13 +48,15 @@ export async function publish(
   if (!found) return { ok: false, reason: 'unknown' }
   if (found.status === 'published') return { ok: false, reason: 'already-published' }
   if (basedOn !== undefined && basedOn !== found.updatedAt) return { ok: false, reason: 'changed-since' }
+  const claims = await claimsToConfirm(transaction, id)
+  if (claims.length > 0 && !confirmClaims) return { ok: false, reason: 'unproven', claims }
   const row = await queries
     .updateTable('articles')
     .set({ ...publicationColumns(sql<string>`now()`), published_by: by, ...(reviewed ? reviewColumns(by) : {}) })
     .where('id', '=', id)
     .returning(deskArticleColumns)
     .executeTakeFirstOrThrow()
-  return { ok: true, article: forDesk(row) }
+  return { ok: true, article: forDesk(row), confirmedClaims: claims.length }
 }
 
 export type Plan = { at: string | null; by: string }
@@ -55,7 +65,7 @@ export type Plan = { at: string | null; by: string }
 export async function schedule(transaction: Queryable, id: number, { at, by }: Plan): Promise<DraftResult> {
   const row = await queriesOn<ArticleTables>(transaction)
     .updateTable('articles')
-    .set({ publish_at: at, publish_at_by: at === null ? null : by })
+    .set({ publish_at: at, publish_at_by: at === null ? null : by, held_back_at: null })
     .where('id', '=', id)
     .where(isDraft)
     .returning(deskArticleColumns)

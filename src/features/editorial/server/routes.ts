@@ -22,7 +22,7 @@ import {
 } from '../contract.ts'
 import { deskRefusals } from '../messages.ts'
 import type { EditorialStore } from './editorial-store.ts'
-import type { PublishResult } from './publication-store.ts'
+import type { DraftResult, PublishResult } from './publication-store.ts'
 import { readPage } from './read-page.ts'
 import { renderPreview } from './render-preview.ts'
 
@@ -98,7 +98,11 @@ const pastToleranceMs = 60_000
 function servePublishing(app: App, { editorialStore, undoSeconds, onScheduled, onPublished }: EditorialDesk): void {
   serve(app, publishArticle, async ({ params, body, administrator: { username }, actionLog }) => {
     const options = { ...body, log: actionLog.within }
-    const article = articleOf(await editorialStore.publish(articleIdIn(params), username, options))
+    const result = await editorialStore.publish(articleIdIn(params), username, options)
+    if (!result.ok && result.reason === 'unproven') {
+      return respond(409, { message: deskRefusals.unprovenClaims, claims: result.claims })
+    }
+    const article = articleOf(result)
     onPublished?.()
     return respond(200, article)
   })
@@ -125,7 +129,7 @@ function servePublishing(app: App, { editorialStore, undoSeconds, onScheduled, o
   })
 }
 
-function articleOf(result: PublishResult): DeskArticle {
+function articleOf(result: Exclude<PublishResult, { reason: 'unproven' }> | DraftResult): DeskArticle {
   if (result.ok) return result.article
   if (result.reason === 'unknown') throw notFound()
   throw conflict(result.reason === 'changed-since' ? deskRefusals.changedSince : deskRefusals.alreadyPublished)

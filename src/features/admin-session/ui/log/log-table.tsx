@@ -61,14 +61,18 @@ export function LogTable({ entries }: { entries: readonly AdminLogEntry[] }) {
 
 /** The article with its current title. Ids of other rows mean nothing to a reader, so only the CSV has them. */
 function Target({ article, target }: AdminLogEntry) {
-  const [id = '', hash] = target?.split(' ') ?? []
+  const [id = '', ...details] = target?.split(' ') ?? []
   if (article?.title)
     return (
       <>
         <a className={panels.sub} href={deskAddress(article, id)}>
           {article.title}
         </a>
-        {hash && <span className={panels.sub}> {words.reviewed(hash)}</span>}
+        {details.map((detail) => (
+          <span className={panels.sub} key={detail}>
+            {` ${words.detail(detail)}`}
+          </span>
+        ))}
       </>
     )
   if (article) return <span className={panels.sub}>{words.deletedArticle}</span>

@@ -1,8 +1,10 @@
 // One run for each due time of the schedule, with the result of its article.
+
 import { sql } from 'kysely'
 import type { CitationCheck } from '#features/articles/editor-contract.ts'
 import type { NewArticle } from '#features/articles/server.ts'
 import { insertCheckedArticle } from '#features/articles/server.ts'
+import { type CheckedClaim, saveFirstCheck } from '#features/citations/server.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { deleteInBatches } from '#platform/database/engine/delete-in-batches.ts'
 import { queriesOn } from '#platform/database/queries.ts'
@@ -13,6 +15,7 @@ export type WrittenArticle = {
   article: NewArticle
   isPublished: boolean
   checks: readonly CitationCheck[]
+  claims: CheckedClaim[]
   problem: string | null
 }
 
@@ -103,11 +106,12 @@ export async function storeArticle(
   dueAt: string,
   { written, now }: { written: WrittenArticle; now: Date },
 ): Promise<{ articleId: number }> {
-  const { article, isPublished, checks, problem } = written
+  const { article, isPublished, checks, claims, problem } = written
   const { id } = await insertCheckedArticle(transaction, article, {
     publication: isPublished ? { by: null } : null,
     checks,
   })
+  await saveFirstCheck(transaction, id, { claims, at: now })
   await queriesOn<GenerationTables>(transaction)
     .updateTable('article_runs')
     .set({

@@ -2,7 +2,7 @@
 
 import { generationDefaults } from '#features/articles/editor-contract.ts'
 import type { NewArticle } from '#features/articles/server.ts'
-import type { CitationChecker } from '#features/citations/server.ts'
+import { type CheckedClaim, type CitationChecker, openClaims } from '#features/citations/server.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import type { JobAttempt, JobResult } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
@@ -20,6 +20,8 @@ export type RunWriter = {
   database: Database
   writer: ArticleWriter
   checker: Pick<CitationChecker, 'checkAddresses'>
+  /** The claims of an article that is not stored yet, checked against its sources. */
+  checkClaims: (article: NewArticle, signal: AbortSignal) => Promise<CheckedClaim[]>
   autopublish: boolean
   log: Pick<Log, 'info' | 'warn'>
   now: () => Date
@@ -40,8 +42,9 @@ export async function writeRun(parts: RunWriter, attempt: Attempt): Promise<JobR
   if (attempt.signal.aborted) return { kind: 'given-back' }
   if (!result.ok) return endInFailure(parts, attempt, result.failure)
   const checks = await checker.checkAddresses(webAddresses(result.article.citations ?? []), attempt.signal)
+  const claims = await parts.checkClaims(result.article, attempt.signal)
   if (attempt.signal.aborted) return { kind: 'given-back' }
-  await store(parts, attempt, { run, written: asStored(result.article, checks, autopublish) })
+  await store(parts, attempt, { run, written: asStored({ article: result.article, checks, claims }, autopublish) })
   return { kind: 'done' }
 }
 
@@ -58,11 +61,20 @@ async function store(
   if (!stored) log.warn({ dueAt, topic }, 'daily article given up: another process writes it by now')
 }
 
-/** An article with a dead citation stays a draft. */
-function asStored(article: NewArticle, checks: WrittenArticle['checks'], autopublish: boolean): WrittenArticle {
+/** An article with a dead citation or an unproven claim stays a draft. */
+function asStored(
+  written: Pick<WrittenArticle, 'article' | 'checks' | 'claims'>,
+  autopublish: boolean,
+): WrittenArticle {
+  const problem = autopublish ? problemOf(written) : null
+  return { ...written, problem, isPublished: autopublish && problem === null }
+}
+
+function problemOf({ checks, claims }: Pick<WrittenArticle, 'checks' | 'claims'>): string | null {
   const dead = checks.filter(({ state }) => state === 'dead').map(({ url }) => url)
-  const problem = autopublish && dead.length > 0 ? dailyMessages.deadCitation(dead) : null
-  return { article, checks, problem, isPublished: autopublish && problem === null }
+  if (dead.length > 0) return dailyMessages.deadCitation(dead)
+  const open = openClaims(claims)
+  return open.length > 0 ? dailyMessages.unprovenClaims(open.map(({ text }) => text)) : null
 }
 
 async function endInFailure(
