@@ -11,7 +11,7 @@ const number =
   /(?<![\p{L}\p{N}_^⁄/\\#]|[\p{N}][.,:'])\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d+)?(?!\p{N})|(?<![\p{L}\p{N}_^⁄/\\#]|[\p{N}][.,:'])\d+(?:[.,]\d+)?(?!\p{N})/gu
 const continues = /^(?:[.,:'/⁄^_]\d|\^|⁄)/
 const currencyBefore = /(?:us\$|[$€£¥₹]|\b(?:usd|eur|gbp|jpy|inr|chf)) ?$/i
-const suffix = /^(?:-| )?(%|[$€£¥₹]|\p{L}+)/u
+const suffix = /^(?:-| )?([%$€£¥₹](?![\p{L}\p{N}])|\p{L}+)/u
 
 /** The quantities of a comparable text. Two numbers of a range share the unit behind the second. */
 export function readQuantities(text: string, language: string): Quantity[] {

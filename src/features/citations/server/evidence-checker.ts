@@ -1,7 +1,7 @@
 // Checks the claims of an article against its cited pages, without a model (issue: evidence for each claim).
 import pLimit from 'p-limit'
 import type { Database } from '#platform/database/database.ts'
-import type { FetchPage } from '#platform/outbound/visit.ts'
+import type { FetchPage, PageFetch } from '#platform/outbound/visit.ts'
 import { maxCitations } from '#shared/text-limits.ts'
 import { type CheckedClaim, checkedClaims, claimsOfArticle } from '../domain/evidence.ts'
 import { findPage, type KeptPage, savePage } from './cited-page-store.ts'
@@ -11,6 +11,8 @@ import { type TextThread, textThread } from './text-thread.ts'
 export type EvidenceChecker = {
   /** Checks and stores. Stores nothing when the signal aborts or there is no such article. */
   check(id: number, signal: AbortSignal): Promise<void>
+  /** Stores that no claim was found, after checks that failed. */
+  giveUp(id: number): Promise<void>
   /** The claims of a text that is not stored yet. */
   checkText(article: CheckedArticle, signal: AbortSignal): Promise<CheckedClaim[]>
 }
@@ -21,11 +23,12 @@ type Options = { database: Database; fetchPage: FetchPage; now?: () => Date }
 const pagesAtOnce = 4
 
 export function evidenceChecker({ database, fetchPage, now = () => new Date() }: Options): EvidenceChecker {
-  /** The page as it is now, or as it was within 30 days when it cannot be read now. */
+  /** The page as it is now, or as it was within 30 days when its site does not respond now. */
   const pageAt = async (url: string, thread: TextThread, signal: AbortSignal): Promise<KeptPage | null> => {
     const fetched = await fetchPage(url, signal)
-    const text = fetched.kind === 'fetched' ? await thread.read(fetched.body, fetched.contentType) : null
-    if (text === null) return findPage(database, url)
+    if (fetched.kind !== 'fetched') return isPassing(fetched) ? findPage(database, url) : null
+    const text = await thread.read(fetched.body, fetched.contentType)
+    if (text === null) return null
     const page = { ...text, url, fetchedAt: now().toISOString() }
     await savePage(database, page)
     return page
@@ -45,15 +48,46 @@ export function evidenceChecker({ database, fetchPage, now = () => new Date() }:
     }
   }
 
+  const loaded = async (id: number) => {
+    const article = await findArticle(database, id)
+    return article && { article, earlier: (await findEvidence(database, id))?.claims ?? [] }
+  }
+
   return {
     checkText: (article, signal) => results(article, [], signal),
     async check(id, signal) {
-      const article = await findArticle(database, id)
-      if (!article) return
-      const earlier = (await findEvidence(database, id))?.claims ?? []
-      const claims = await results(article, earlier, signal)
+      const stored = await loaded(id)
+      if (!stored) return
+      const claims = await results(stored.article, stored.earlier, signal)
       if (!signal.aborted) await saveCheck(database, id, { claims, at: now() })
     },
+    async giveUp(id) {
+      const stored = await loaded(id)
+      if (!stored) return
+      const { article, earlier } = stored
+      const state = article.citations.length > 0 ? 'not-found' : 'no-source'
+      const unproven = claimsOfArticle(article).map((claim) => ({ claim, support: { state } as const }))
+      await saveCheck(database, id, { claims: checkedClaims(unproven, { pages: new Map(), earlier }), at: now() })
+    },
+  }
+}
+
+/** Whether the site may respond another time. */
+function isPassing(failure: Exclude<PageFetch, { kind: 'fetched' }>): boolean {
+  switch (failure.kind) {
+    case 'refused':
+      return failure.status >= 500 || failure.status === 429 || failure.status === 408
+    case 'unreachable':
+    case 'timed-out':
+    case 'no-route':
+    case 'dns-failed':
+      return true
+    case 'not-public':
+    case 'no-such-host':
+    case 'too-many-redirects':
+    case 'unreadable':
+    case 'too-large':
+      return false
   }
 }
 

@@ -6,7 +6,7 @@ import { defineJob, type JobAttempt, type JobResult, type Jobs } from '#platform
 import type { Log } from '#platform/log.ts'
 import { citationMessages } from '../messages.ts'
 import type { EvidenceChecker } from './evidence-checker.ts'
-import { beginCheck, dueForRecheck, endCheck } from './evidence-store.ts'
+import { beginCheck, dueForRecheck } from './evidence-store.ts'
 
 const attempts = 3
 
@@ -30,7 +30,7 @@ const mostADay = 200
 
 type Options = {
   database: Database
-  checker: Pick<EvidenceChecker, 'check'>
+  checker: Pick<EvidenceChecker, 'check' | 'giveUp'>
   jobs: Pick<Jobs, 'handle' | 'send'>
   log: Pick<Log, 'error'>
   now?: () => Date
@@ -43,7 +43,7 @@ export type EvidenceJobs = {
 
 export function handleEvidence({ database, checker, jobs, log, now = () => new Date() }: Options): EvidenceJobs {
   const send = (id: number) => jobs.send(evidenceJob, { id }, { key: String(id) })
-  jobs.handle(evidenceJob, { run: (attempt) => runCheck({ database, checker }, attempt) })
+  jobs.handle(evidenceJob, { run: (attempt) => runCheck(checker, attempt) })
   jobs.handle(recheckJob, {
     async run() {
       for (const id of await dueForRecheck(database, { now: now(), limit: mostADay })) await send(id)
@@ -64,14 +64,12 @@ export function handleEvidence({ database, checker, jobs, log, now = () => new D
   }
 }
 
-type Checking = Pick<Options, 'database' | 'checker'>
-
-async function runCheck({ database, checker }: Checking, attempt: JobAttempt<{ id: number }>): Promise<JobResult> {
+async function runCheck(checker: Options['checker'], attempt: JobAttempt<{ id: number }>): Promise<JobResult> {
   const { data, number, signal } = attempt
   try {
     await checker.check(data.id, signal)
   } catch (error) {
-    if (number >= attempts) await endCheck(database, data.id)
+    if (number >= attempts) await checker.giveUp(data.id)
     throw error
   }
   return signal.aborted ? { kind: 'given-back' } : { kind: 'done' }

@@ -125,15 +125,6 @@ export async function claimsToConfirm(database: Queryable, id: number): Promise<
   return openClaims((await findEvidence(database, id))?.claims ?? [])
 }
 
-/** Ends a check without a result. */
-export async function endCheck(database: Queryable, id: number): Promise<void> {
-  await queriesOn<EvidenceTables>(database)
-    .updateTable('article_evidence')
-    .set({ state: 'done' })
-    .where('article_id', '=', id)
-    .execute()
-}
-
 /** Published articles whose last check is older than a week, oldest first, and checks that a process may have lost. */
 export async function dueForRecheck(
   database: Queryable,

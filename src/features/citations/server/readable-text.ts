@@ -26,9 +26,26 @@ function readableHtml(html: string): ReadableText {
   removeHidden(document)
   const headings = Array.from(document.querySelectorAll('h1'), ({ innerHTML }) => innerHTML)
   const body = document.body.innerHTML
-  const content = new Readability(document, { disableJSONLD: true }).parse()?.content ?? body
+  const isReadable = depthOf(document.body) <= maxDepth
+  const content = (isReadable && new Readability(document, { disableJSONLD: true }).parse()?.content) || body
   const blocks = [...headings, content].flatMap((part) => blocksOfHtml(part).map(({ text }) => text))
   return { title: title.slice(0, maxTitleCharacters), language, blocks: bounded([title, ...blocks]) }
+}
+
+/** Browsers nest no deeper. Readability takes seconds for thousands of levels. */
+const maxDepth = 512
+
+function depthOf(root: Element): number {
+  let deepest = 0
+  let depth = 0
+  for (let element: Element | null = root; element; ) {
+    deepest = Math.max(deepest, depth)
+    const child: Element | null = element.firstElementChild
+    if (child) depth++
+    else for (; element && element !== root && !element.nextElementSibling; depth--) element = element.parentElement
+    element = child ?? (element === root ? null : (element?.nextElementSibling ?? null))
+  }
+  return deepest
 }
 
 const hiddenElements =
