@@ -83,6 +83,18 @@ export const articleUiMessages = {
   offlineText: 'It isn’t saved on your device. We load it once you are back online.',
 } as const
 
+export const evidenceMessages = {
+  found(found: number, all: number) {
+    if (found < all) return `${found} of ${all} facts found in their sources`
+    return found === 1 ? '1 fact found in its source' : `${found} facts found in their sources`
+  },
+  quotation: 'Quotation from the source',
+  close: 'Close the quotation',
+  checked: (date: string) => `Checked ${date}`,
+  loading: 'Loading the quotation',
+  failed: 'The quotation could not be loaded. Its source is in the list below.',
+} as const
+
 export const landingMessages = {
   lead: 'What’s new in marketing and AI, in short reads you can act on today.',
   benefits: ['Summary first', 'Sources listed', 'Action items', 'Free, no account'],

@@ -15,14 +15,19 @@ const marked = (html: string, ...claims: [text: string, citation: string][]) =>
 describe('the marks of supported claims', () => {
   it('stand behind each claim, with the number of its source', () => {
     expect(marked('<p>It rose by 31% in 2024.</p>', ['31%', two], ['2024', one])).toBe(
-      '<p>It rose by 31%<a class="ev" href="#source-2">2</a> in 2024<a class="ev" href="#source-1">1</a>.</p>',
+      '<p>It rose by <u>31%</u><a class="ev" href="#source-2" aria-label="Source 2">2</a> in <u>2024</u>' +
+        '<a class="ev" href="#source-1" aria-label="Source 1">1</a>.</p>',
     )
   })
 
   it('find a claim across inline markup, entities, spaces and quotation marks', () => {
-    expect(marked('<p><strong>40</strong> new&nbsp;shops</p>', ['40 new shops', one])).toContain('shops<a class="ev"')
-    expect(marked('<p>“R&amp;D is all we\n ever do”</p>', ['R&D is all we ever do', one])).toContain('do<a class="ev"')
-    expect(marked('<p>5–10 days</p>', ['5-10 days', one])).toContain('days<a class="ev"')
+    expect(marked('<p><strong>40</strong> new&nbsp;shops</p>', ['40 new shops', one])).toContain(
+      '</strong> new&nbsp;shops<a class="ev"',
+    )
+    expect(marked('<p>“R&amp;D is all we\n ever do”</p>', ['R&D is all we ever do', one])).toContain(
+      'do</u><a class="ev"',
+    )
+    expect(marked('<p>5–10 days</p>', ['5-10 days', one])).toContain('days</u><a class="ev"')
   })
 
   it('find no claim in a longer number or word, in an attribute or across two blocks', () => {
@@ -57,8 +62,10 @@ describe('the marks in a line of text', () => {
       { text: '31%', citation: one },
     ]
     expect(markedParts('Up 31% in 2024.', claims, sources)).toEqual([
-      { text: 'Up 31%', source: 1 },
-      { text: ' in 2024', source: 2 },
+      { text: 'Up ', source: null },
+      { text: '31%', source: 1 },
+      { text: ' in ', source: null },
+      { text: '2024', source: 2 },
       { text: '.', source: null },
     ])
     expect(markedParts('Nothing here', claims, sources)).toEqual([{ text: 'Nothing here', source: null }])

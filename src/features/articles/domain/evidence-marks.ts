@@ -8,35 +8,62 @@ export type MarkedClaim = { text: string; citation: string }
 export const sourceId = (number: number) => `source-${number}`
 
 /**
- * Adds a link with the number of its source behind each claim that the HTML contains. A claim that occurs twice is
- * marked where it occurs first.
+ * Underlines each claim that the HTML contains, and adds a link with the number of its source. A claim that occurs
+ * twice is marked where it occurs first.
  */
 export function withMarks(html: string, claims: readonly MarkedClaim[], citations: readonly string[]): string {
-  const text = textWithPlaces(html)
-  const marks = claims.flatMap(({ text: claim, citation }) => {
-    const number = [...new Set(citations)].indexOf(citation) + 1
-    const end = number > 0 ? endOf(claim, text.characters) : null
-    const place = end === null ? undefined : text.ends[end - 1]
-    return place === undefined ? [] : [{ place, link: `<a class="ev" href="#${sourceId(number)}">${number}</a>` }]
+  const { characters, places } = textWithPlaces(html)
+  const marks = claims.flatMap(({ text, citation }) => {
+    const number = numberOf(citation, citations)
+    const range = number > 0 ? rangeOf(text, characters) : null
+    const [from, to] = [places[range?.start ?? -1]?.start, places[(range?.end ?? 0) - 1]?.end]
+    return from === undefined || to === undefined ? [] : [{ from, to, number }]
   })
-  return marks
-    .toSorted((one, other) => other.place - one.place)
-    .reduce((marked, { place, link }) => marked.slice(0, place) + link + marked.slice(place), html)
+  return withoutOverlaps(marks).reduceRight((marked, { from, to, number }) => {
+    const claim = marked.slice(from, to)
+    const underlined = claim.includes('<') ? claim : `<u>${claim}</u>`
+    const link = `<a class="ev" href="#${sourceId(number)}" aria-label="${markLabel(number)}">${number}</a>`
+    return marked.slice(0, from) + underlined + link + marked.slice(to)
+  }, html)
 }
 
-/** A part of a text, with the number of its source behind a claim. */
+export const markLabel = (number: number) => `Source ${number}`
+
+/** A part of a text; with the number of a source, it is a claim. */
 export type MarkedPart = { text: string; source: number | null }
 
-/** Splits a line of text behind each claim that it contains. */
+/** Splits a line of text into its claims and the text between them. */
 export function markedParts(line: string, claims: readonly MarkedClaim[], citations: readonly string[]): MarkedPart[] {
-  const sources = [...new Set(citations)]
-  const ends = claims.flatMap(({ text, citation }) => {
-    const end = sources.includes(citation) ? endOf(text, line) : null
-    return end === null ? [] : [{ end, source: sources.indexOf(citation) + 1 }]
+  const found = claims.flatMap(({ text, citation }) => {
+    const number = numberOf(citation, citations)
+    const range = number > 0 ? rangeOf(text, line) : null
+    return range ? [{ from: range.start, to: range.end, number }] : []
   })
-  const sorted = ends.toSorted((one, other) => one.end - other.end)
-  const parts = sorted.map(({ end, source }, i) => ({ text: line.slice(sorted[i - 1]?.end ?? 0, end), source }))
-  return [...parts, { text: line.slice(sorted.at(-1)?.end ?? 0), source: null }]
+  const marks = withoutOverlaps(found)
+  const parts = marks.flatMap(({ from, to, number }, i): MarkedPart[] => [
+    { text: line.slice(marks[i - 1]?.to ?? 0, from), source: null },
+    { text: line.slice(from, to), source: number },
+  ])
+  return [...parts, { text: line.slice(marks.at(-1)?.to ?? 0), source: null }].filter(({ text }) => text !== '')
+}
+
+type Mark = { from: number; to: number; number: number }
+
+/** In the order of the text. Of two claims in one place, the one that begins first. */
+function withoutOverlaps(marks: readonly Mark[]): Mark[] {
+  let end = 0
+  return marks
+    .toSorted((one, other) => one.from - other.from)
+    .filter(({ from, to }) => {
+      if (from < end) return false
+      end = to
+      return true
+    })
+}
+
+/** The place of a source in the list of sources, from 1; 0 for an address that is no source. */
+function numberOf(citation: string, citations: readonly string[]): number {
+  return [...new Set(citations)].indexOf(citation) + 1
 }
 
 const anyOf: Readonly<Record<string, string>> = {
@@ -46,31 +73,38 @@ const anyOf: Readonly<Record<string, string>> = {
   '-': '[-‐‑‒–—―−]',
 }
 
-/** Where the first occurrence of a claim ends. A number or word that continues is another one. */
-function endOf(claim: string, text: string): number | null {
-  const pattern = Array.from(
-    claim,
-    (character) => anyOf[character] ?? character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&'),
-  ).join('')
-  const found = new RegExp(`(?<![\\p{L}\\p{N}]|\\p{N}[.,])${pattern}(?![\\p{L}\\p{N}]|[.,]\\p{N})`, 'u').exec(text)
-  return found && found.index + found[0].length
+/** Whether a claim stands at the end of a text. */
+export function endsWithClaim(text: string, claim: string): boolean {
+  return new RegExp(`${patternOf(claim)}$`, 'u').test(text)
 }
 
-/**
- * The text of HTML, and for each of its characters the offset behind it. Each block ends with a line break, so that no
- * claim reaches over two of them.
- */
-function textWithPlaces(html: string): { characters: string; ends: number[] } {
+function patternOf(claim: string): string {
+  return Array.from(claim, (character) => anyOf[character] ?? character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')).join('')
+}
+
+/** The first occurrence of a claim. A number or word that continues is another one. */
+function rangeOf(claim: string, text: string): { start: number; end: number } | null {
+  const pattern = patternOf(claim)
+  const found = new RegExp(`(?<![\\p{L}\\p{N}]|\\p{N}[.,])${pattern}(?![\\p{L}\\p{N}]|[.,]\\p{N})`, 'u').exec(text)
+  return found && { start: found.index, end: found.index + found[0].length }
+}
+
+/** The text of HTML, and the offsets of each of its characters. No claim reaches over two blocks. */
+function textWithPlaces(html: string): { characters: string; places: { start: number; end: number }[] } {
   let characters = ''
-  const ends: number[] = []
+  const places: { start: number; end: number }[] = []
   for (const { 0: token, index } of html.matchAll(/<[^>]*>|&(?:lt|gt|quot|#39|nbsp|amp);|[^<&]+|[<&]/g)) {
     const isTag = token.startsWith('<') && token.length > 1
     const isEntity = token.startsWith('&') && token.length > 1
     const text = isTag ? (inlineTag.test(token) ? '' : '\0') : isEntity ? textOfEntity(token) : token
     characters += text
-    for (let i = 1; i <= text.length; i++) ends.push(isEntity || isTag ? index + token.length : index + i)
+    for (let i = 0; i < text.length; i++) {
+      places.push(
+        isTag || isEntity ? { start: index, end: index + token.length } : { start: index + i, end: index + i + 1 },
+      )
+    }
   }
-  return { characters, ends }
+  return { characters, places }
 }
 
 const inlineTag = /^<\/?(?:a|code|del|em|strong|s|span|sub|sup)\b/

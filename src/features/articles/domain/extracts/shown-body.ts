@@ -23,7 +23,7 @@ export function shownBody(html: string, takeaways: readonly string[]): string {
 
 /** The HTML without the marks of evidence-marks.ts. */
 export function withoutMarks(html: string): string {
-  return html.replaceAll(/<a class="ev"[^>]*>\d+<\/a>/g, '')
+  return html.replaceAll(/<\/?u>|<a class="ev"[^>]*>\d+<\/a>/g, '')
 }
 
 /** The text of HTML from the renderer. */

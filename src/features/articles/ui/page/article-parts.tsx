@@ -4,12 +4,14 @@ import { webAddress } from '#shared/markdown/web-address.ts'
 import { asSentence } from '#shared/posts/as-sentence.ts'
 import { classNames } from '#ui-kit/class-names.ts'
 import type { Article } from '../../contract.ts'
+import { sourceId } from '../../domain/evidence-marks.ts'
 import { articleMessages } from '../../messages.ts'
 import { addressLabel } from '../labels.ts'
 import { ArticleHtml } from './article-body.tsx'
 import page from './article-page.module.css'
 import { ArticlePart } from './article-part.tsx'
 import css from './article-parts.module.css'
+import { MarkedLine, type Proofs } from './evidence/marked-line.tsx'
 
 /** Spec 9: up to 4 takeaways. */
 const mostTakeaways = 4
@@ -22,13 +24,15 @@ export const partIds = {
   share: 'part-share',
 } as const
 
-export function Takeaways({ takeaways }: { takeaways: readonly string[] }) {
+export function Takeaways({ takeaways, ...proofs }: Proofs & { takeaways: readonly string[] }) {
   if (takeaways.length === 0) return null
   return (
     <ArticlePart id={partIds.takeaways} title={articleMessages.quickTakeaways}>
       <ol className={css.numbered} data-lines="takeaways">
         {[...new Set(takeaways)].slice(0, mostTakeaways).map((takeaway) => (
-          <li key={takeaway}>{asSentence(takeaway)}</li>
+          <li key={takeaway}>
+            <MarkedLine line={asSentence(takeaway)} {...proofs} />
+          </li>
         ))}
       </ol>
     </ArticlePart>
@@ -36,7 +40,11 @@ export function Takeaways({ takeaways }: { takeaways: readonly string[] }) {
 }
 
 /** The bullets of the practical advice. Advice without bullets is shown as it is. */
-export function ActionItems({ actionItems, adviceHtml }: Pick<Article, 'actionItems' | 'adviceHtml'>) {
+export function ActionItems({
+  actionItems,
+  adviceHtml,
+  ...proofs
+}: Proofs & Pick<Article, 'actionItems' | 'adviceHtml'>) {
   if (actionItems.length === 0 && adviceHtml === '') return null
   return (
     <ArticlePart id={partIds.actionItems} title={articleMessages.keyActionItems}>
@@ -45,7 +53,9 @@ export function ActionItems({ actionItems, adviceHtml }: Pick<Article, 'actionIt
       ) : (
         <ul className={css.checks} data-lines="actionItems">
           {[...new Set(actionItems)].map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>
+              <MarkedLine line={item} {...proofs} />
+            </li>
           ))}
         </ul>
       )}
@@ -58,8 +68,8 @@ export function Sources({ citations }: { citations: readonly string[] }) {
   return (
     <ArticlePart id={partIds.sources} title={articleMessages.sourcesAndCitations}>
       <ul className={css.sources}>
-        {[...new Set(citations)].map((citation) => (
-          <li key={citation}>
+        {[...new Set(citations)].map((citation, i) => (
+          <li key={citation} id={sourceId(i + 1)}>
             <Address address={citation} />
           </li>
         ))}

@@ -14,6 +14,7 @@ import { ArticleHead } from './article-head.tsx'
 import { ActionItems, ShareBeside, SharePart, Sources, Takeaways } from './article-parts.tsx'
 import { ArticleFailure, LoadingArticle, NoSuchAddress } from './article-states.tsx'
 import css from './article-view.module.css'
+import { useQuotation } from './evidence/use-quotation.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 import { type ArticleState, useCanonicalAddress } from './use-article.ts'
 
@@ -63,10 +64,12 @@ function ReadyArticle({ article, site, reportUsage, breadcrumbs, shareKit }: Rea
   const address = articleAddress(article)
   const bodyHtml = shownBody(article.bodyHtml, article.takeaways)
   const isWide = useMedia(wide)
+  const { onClick, quotation } = useQuotation(article.id)
   useCanonicalAddress(address)
   return (
     <>
-      <article>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the marks are links, which the keyboard clicks too. */}
+      <article onClick={onClick}>
         <div className={css.top}>
           {breadcrumbs}
           <ArticleBar
@@ -83,14 +86,15 @@ function ReadyArticle({ article, site, reportUsage, breadcrumbs, shareKit }: Rea
             <ArticleContents article={article} bodyHtml={bodyHtml} />
             {isWide && shareKit && <ShareBeside>{shareKit(article)}</ShareBeside>}
           </aside>
-          <Takeaways takeaways={article.takeaways} />
+          <Takeaways {...article} />
           <ArticleBody html={bodyHtml} />
-          <ActionItems actionItems={article.actionItems} adviceHtml={article.adviceHtml} />
+          <ActionItems {...article} />
           <Sources citations={article.citations} />
           {!isWide && shareKit && <SharePart>{shareKit(article)}</SharePart>}
           <ArticleFoot article={article} site={site} />
         </div>
       </article>
+      {quotation}
       <RelatedArticles articles={article.related} />
     </>
   )
