@@ -9,6 +9,7 @@ const features = readdirSync('src/features')
 const neighbours = {
   syndication: ['articles'],
   citations: ['articles'],
+  provenance: ['articles'],
   'article-generation': ['articles', 'citations'],
   editorial: ['articles', 'citations', 'article-generation', 'markdown-editor'],
 }

@@ -7,6 +7,7 @@ import { mkdtemp, readdir, readFile, truncate, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
+import { compactVerify, createLocalJWKSet } from 'jose'
 import { expect, inject, it, onTestFinished, vi } from 'vitest'
 import { envOf } from './support/admin-command.ts'
 import { bareEnvironment } from './support/bare-environment.ts'
@@ -49,12 +50,14 @@ eachEngine((engine) => {
     ...(engine === 'postgresql' && { databaseUrl: await emptyDatabaseUrl() }),
   })
 
-  it('a running PostgreSQL site is backed up, and the restored site shows its articles', async () => {
+  it('a running PostgreSQL site is backed up, and the restored site shows its articles and verifies their signatures', async () => {
     const source = { databaseUrl: await seededDatabaseUrl(), dataDir: join(await newFolder(), 'unused') }
     const file = join(await newFolder(), 'site.backup')
     const site = await startSite({ ...envOf(source), ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'a long passphrase' })
     const feed = await (await fetch(`${site.origin}/api/marketing-ai-news`)).text()
     expect((await signIn(site.origin)).status).toBe(200)
+    const [{ id }] = JSON.parse(feed)
+    const { jws } = await (await fetch(`${site.origin}/article/${id}/provenance.json`)).json()
     const made = await run('backup', source, file)
     const sha256 = createHash('sha256')
       .update(await readFile(file))
@@ -72,6 +75,8 @@ eachEngine((engine) => {
     const restored = await startSite(envOf(target))
     try {
       expect(await (await fetch(`${restored.origin}/api/marketing-ai-news`)).text()).toBe(feed)
+      const keys = await (await fetch(`${restored.origin}/.well-known/jwks.json`)).json()
+      await compactVerify(jws, createLocalJWKSet(keys))
       const login = await signIn(restored.origin)
       expect(login.status).toBe(200)
     } finally {

@@ -9,7 +9,7 @@ import { articleStore } from '#features/articles/server.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { apiPaths, articlePath, paths } from '#shared/paths.ts'
+import { apiPaths, articlePath, paths, provenanceFiles } from '#shared/paths.ts'
 import { markdownPath, publicPages, syndicationPaths } from '#shared/syndication-paths.ts'
 import { seedWorld } from '../demo/seed.ts'
 import { articleStores } from './support/article-stores.ts'
@@ -67,7 +67,9 @@ const queries: ReadonlyMap<string, string> = new Map([
 /** The id of a new article, in the state that the call needs. */
 async function pathOf({ path }: Endpoint): Promise<string> {
   if (!path.includes(':id')) return path + (queries.get(path) ?? '')
-  const isPublic = ['/published/', '/unpublish/', apiPaths.news].some((part) => path.includes(part))
+  const isPublic = ['/published/', '/unpublish/', apiPaths.news, provenanceFiles.record].some((part) =>
+    path.includes(part),
+  )
   const { id } = await articleStore(database()).insertArticle(article, isPublic ? { by: 'mira' } : null)
   return path.replace(':id', String(id))
 }
@@ -96,7 +98,7 @@ describe('every call', () => {
       const headers = { ...sessionFor(call), ...wrong.headers }
       expect((await ask(wrong.path, { method: call.method, body: wrong.body, headers })).status).toBe(wrong.status)
     } else {
-      expect(call.path).toBeOneOf([apiPaths.adminCheck, apiPaths.pushKey])
+      expect(call.path).toBeOneOf([apiPaths.adminCheck, apiPaths.pushKey, provenanceFiles.keys])
     }
   })
 })

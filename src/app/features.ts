@@ -29,6 +29,7 @@ import { editorialDesk, editorialStore } from '#features/editorial/server.ts'
 import type { Geolocation } from '#features/geolocation/server.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import type { Receipts } from '#features/my-data/server.ts'
+import { provenance } from '#features/provenance/server.ts'
 import { retention } from '#features/retention/server.ts'
 import { type MarkdownObserver, publishedStore, syndication } from '#features/syndication/server.ts'
 import { textAnalysis, textAnalyzer } from '#features/text-analysis/server.ts'
@@ -95,7 +96,8 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
     pageLoads: loads,
     places,
     articleStore: store,
-    newsReads: newsReads({ articleStore: store, publicUrl: config.publicUrl }),
+    newsReads: newsReads({ articleStore: store, publicUrl }),
+    provenance: provenance({ database, publicUrl }),
     syndication: syndicationOf({ config, database, onMarkdown: loads.onMarkdown }),
     articleWriting: writing,
     push,

@@ -76,7 +76,7 @@ export async function createSite({ config, database, log, pages, siblings }: Ser
   await features.retention.begin()
   const stopListening = await features.articleStore.onChange((change) => cache.drop(tagsInvalidatedBy(change)))
   const bundle = await pages.bundle(app.server)
-  const readData = readInProcess(features.newsReads, log)
+  const readData = readInProcess([...features.newsReads, features.provenance.read], log)
   const keepsPages = pages.pageCache && config.pageCacheMb > 0
   await servePages(app, { bundle, config, readData, cache: keepsPages ? cache : null, work, ...observed })
   const endWith = (limits: DrainLimits): EndStep[][] => {
@@ -138,7 +138,8 @@ async function registerCalls(
   await app.register(features.pageLoads.routes)
   await app.register(features.places.routes)
   await app.register(features.myData.routes)
-  for (const { mount } of features.newsReads) mount(app)
+  for (const { mount } of [...features.newsReads, features.provenance.read]) mount(app)
+  await app.register(features.provenance.routes)
   for (const routes of features.articleWriting.routes) await app.register(routes)
   await app.register(features.textAnalysis.routes)
   await app.register(features.retention.routes)

@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   marketingNews: '/marketing-news',
   recentNews: '/recent-marketing-ai-news',
+  provenance: '/article/:id/provenance',
   article: '/article/:id/:slug?',
   admin: '/admin',
   privacyPolicy: '/privacy-policy',
@@ -58,6 +59,9 @@ export const apiPaths = {
   openapi: '/api/openapi.json',
 } as const
 
+/** The signed record of an article, and the public keys that verify it (RFC 7517). */
+export const provenanceFiles = { record: '/article/:id/provenance.json', keys: '/.well-known/jwks.json' } as const
+
 /** The prefix of administrators' calls, including those that sign in and out. */
 export const adminCalls = '/api/admin/'
 
@@ -72,7 +76,18 @@ export function homeSection(id: string): string {
   return `${paths.home}#${id}`
 }
 
-/** An article's address; without the slug it redirects to the full address (Spec 2, Article page). */
+/**
+ * An article's address; without the slug it redirects to the full address (Spec 2, Article page). An article titled
+ * "Provenance" gets another slug than the page below its address.
+ */
 export function articlePath(id: number | string, slug?: string): string {
-  return slug ? `/article/${id}/${encodeURIComponent(slug)}` : `/article/${id}`
+  const own = slug === provenanceSegment ? `${slug}-article` : slug
+  return own ? `/article/${id}/${encodeURIComponent(own)}` : `/article/${id}`
+}
+
+const provenanceSegment = 'provenance'
+
+/** The page that explains and verifies how an article was made. */
+export function provenancePath(id: number | string): string {
+  return `/article/${id}/${provenanceSegment}`
 }

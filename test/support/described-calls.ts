@@ -12,6 +12,7 @@ import { endpoints as consentEndpoints } from '#features/consent/contract.ts'
 import { deskEndpoints } from '#features/editorial/contract.ts'
 import { endpoints as geolocationEndpoints } from '#features/geolocation/contract.ts'
 import { endpoints as myDataEndpoints } from '#features/my-data/contract.ts'
+import { endpoints as provenanceEndpoints } from '#features/provenance/contract.ts'
 import { adminEndpoints as notificationEndpoints } from '#features/push/admin-contract.ts'
 import { endpoints as pushEndpoints } from '#features/push/contract.ts'
 import { endpoints as retentionEndpoints } from '#features/retention/contract.ts'
@@ -24,6 +25,7 @@ export const describedCalls: readonly Endpoint[] = [
   ...secondFactorEndpoints,
   ...analyticsEndpoints,
   ...newsEndpoints,
+  ...provenanceEndpoints,
   ...deskEndpoints,
   ...jobEndpoints,
   ...boldTextEndpoints,

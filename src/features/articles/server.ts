@@ -12,6 +12,7 @@ export { type NewArticle, prepareArticle } from './server/markdown/prepare-artic
 
 export {
   changedForReaders,
+  checksOf,
   deskArticleColumns,
   deskItemColumns,
   forDesk,
@@ -43,5 +44,5 @@ export {
 
 // The public reads, the parser of ids in paths, and the tags of cached pages.
 
-export { tagsInvalidatedBy } from './server/page-tags.ts'
+export { tagsInvalidatedBy, tagsOfContent } from './server/page-tags.ts'
 export { articleIdIn, newsReads } from './server/routes.ts'

@@ -53,7 +53,9 @@ export function jsonResponses(app: App): void {
   })
 }
 
-function isRead({ method, url }: FastifyRequest, reply: FastifyReply): boolean {
-  if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/api')) return false
+function isRead({ method, url, routeOptions }: FastifyRequest, reply: FastifyReply): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  // A described read may have an address elsewhere, as `/.well-known/` does.
+  if (!url.startsWith('/api') && routeOptions.config.access === undefined) return false
   return reply.statusCode === 200 && String(reply.getHeader('content-type')).startsWith('application/json')
 }

@@ -22,6 +22,11 @@ export function tagsOfList(articles: readonly { id: number }[]): string[] {
   return [anyArticle, list, ...articles.map(({ id }) => shown(id))]
 }
 
+/** A page with nothing but facts about this article. */
+export function tagsOfContent(id: number): string[] {
+  return [anyArticle, shown(id)]
+}
+
 type Page = Placement & { id: number; related: readonly { id: number; isByTags: boolean }[] }
 
 /**
