@@ -1,5 +1,5 @@
 // `npm run admin -- create NAME`, `password NAME`, `two-step`, `two-step-off NAME`, `export-person ID`, `erase-person
-// ID` and `verify-log`: the operator's commands outside the site.
+// ID`, `verify-log`, `rotate-signing-key` and `verify-article ID`: the operator's commands outside the site.
 import { existsSync } from 'node:fs'
 import { consoleMessages } from '#features/admin-session/messages.ts'
 import {
@@ -11,20 +11,24 @@ import {
   removeSecondFactor,
   verifyLog,
 } from '#features/admin-session/server.ts'
-import { readConfig } from '#platform/config.ts'
+import { type Config, readConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { createLog } from '#platform/log.ts'
 import { erasePerson, exportPerson, type Outcome, readPerson } from './admin-person.ts'
+import { readSubject, rotateKey, verifyAt, verifyStored } from './admin-provenance.ts'
 import { askPassword } from './ask-password.ts'
 
-type Command = (database: Database) => Promise<Outcome>
+type OnDatabase = (database: Database, config: Config) => Promise<Outcome>
+type Command = OnDatabase | { withoutDatabase: () => Promise<Outcome> }
 
 /** Null for an unknown command. */
 function readCommand([name, operand, ...more]: string[]): Command | null {
   if (name === 'verify-log') return readVerify(operand, more)
   if (name === 'two-step' && operand === undefined) return listSecondFactors
+  if (name === 'rotate-signing-key' && operand === undefined) return rotateKey
   if (operand === undefined || more.length > 0) return null
   if (name === 'create' || name === 'password') return (database) => setPassword(database, name, operand.trim())
+  if (name === 'verify-article') return readVerifyArticle(operand.trim())
   if (name === 'two-step-off') return (database) => removeSecondFactor(database, operand.trim())
   const person = readPerson(operand.trim())
   if (person && name === 'export-person') return (database) => exportPerson(database, person)
@@ -36,6 +40,14 @@ function readVerify(option: string | undefined, [hash, ...more]: string[]): Comm
   if (option === undefined) return (database) => verify(database)
   if (option !== '--expect' || hash === undefined || more.length > 0) return null
   return (database) => verify(database, hash)
+}
+
+function readVerifyArticle(operand: string): Command | null {
+  const subject = readSubject(operand)
+  if (!subject) return null
+  const { id, origin } = subject
+  if (origin !== null) return { withoutDatabase: () => verifyAt(origin, id) }
+  return (database, { publicUrl }) => verifyStored({ database, publicUrl }, id)
 }
 
 async function verify(database: Database, expected?: string): Promise<Outcome> {
@@ -61,10 +73,12 @@ function refused(problem: Problem, username: string): Outcome {
 }
 
 async function run(command: Command): Promise<Outcome> {
-  const { databaseUrl, dataDir } = readConfig(process.env)
+  if ('withoutDatabase' in command) return command.withoutDatabase()
+  const config = readConfig(process.env)
+  const { databaseUrl, dataDir } = config
   const database = await openDatabase({ databaseUrl, dataDir, log: createLog('silent') })
   try {
-    return await command(database)
+    return await command(database, config)
   } finally {
     await database.close()
   }

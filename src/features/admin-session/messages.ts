@@ -153,7 +153,7 @@ const articleRefusals: Readonly<Record<number, string>> = {
 
 export const consoleMessages = {
   usage:
-    'Usage: npm run admin -- create NAME | password NAME | two-step | two-step-off NAME | export-person ID | erase-person ID | verify-log [--expect HASH] (ID: a session id or the endpoint of a push subscription)',
+    'Usage: npm run admin -- create NAME | password NAME | two-step | two-step-off NAME | export-person ID | erase-person ID | verify-log [--expect HASH] | rotate-signing-key | verify-article ARTICLE (ID: a session id or the endpoint of a push subscription, ARTICLE: an id or a link)',
   made: ({ username, password }: { username: string; password: string }) =>
     `Administrator "${username}" was created. Password: ${password} (shown only once). To change it, run "npm run admin -- password ${username}".`,
   askPassword: (username: string) => `Password for ${username}: `,
