@@ -14,8 +14,13 @@ const entry = 'src/app/browser.tsx'
 const folderOfPages = 'src/pages/'
 const toolPages = 'src/pages/tools/'
 const admin = `${folderOfPages}admin.tsx`
+const provenance = `${folderOfPages}article/provenance.tsx`
 /** Few visitors open these pages, so code that they share with others must not be sent to everyone. */
-const rarePages = [admin, ...['my-data', 'offline', 'not-found'].map((name) => `${folderOfPages}${name}.tsx`)]
+const rarePages = [
+  admin,
+  provenance,
+  ...['my-data', 'offline', 'not-found'].map((name) => `${folderOfPages}${name}.tsx`),
+]
 
 /** The first island of the home page is above the fold, so its code loads together with the page's. */
 const homeIsland = 'src/shell/anything/paste-anything.tsx'
@@ -116,10 +121,11 @@ function nameAmongAdditions(module: string, by: ReadonlySet<string>): string | n
   return isOwn ? `${tool}-additions` : null
 }
 
-/** Pages are in the folder itself or among the tools. The parts of a page have their own folders. */
+/** Pages are in the folder itself, among the tools, or below an article. The parts of a page have their own folders. */
 function isPage(root: string): boolean {
   const within = root.slice(folderOfPages.length)
-  return root.startsWith(toolPages) || (root.startsWith(folderOfPages) && !within.includes('/'))
+  const isInFolder = root.startsWith(folderOfPages) && !within.includes('/')
+  return isInFolder || root.startsWith(toolPages) || root === provenance
 }
 
 /** The initials of the pages. Names are short, because documents contain the file names. */

@@ -6,8 +6,8 @@ import { tools } from '#shared/tools.ts'
 import { isFixedPage, pageAddress } from './page-address.ts'
 import { matchRow, pagePaths } from './routes.ts'
 
-const fixedPaths = pagePaths().filter((path) => path !== paths.article)
-const pages = [...fixedPaths, '/article/7', '/article/7/a-slug', '/article/120/2-words']
+const fixedPaths = pagePaths().filter((path) => path !== paths.article && path !== paths.provenance)
+const pages = [...fixedPaths, '/article/7', '/article/7/a-slug', '/article/7/provenance', '/article/120/2-words']
 
 const capital = (path: string) => path.toUpperCase()
 const encoded = (path: string) =>

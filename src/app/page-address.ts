@@ -1,5 +1,5 @@
 // One page has one address (Decisions, Pages). Other spellings redirect to it or return a 404.
-import { articlePath, paths } from '#shared/paths.ts'
+import { articlePath, paths, provenancePath } from '#shared/paths.ts'
 import { tools } from '#shared/tools.ts'
 
 const fixedPages = [
@@ -15,6 +15,7 @@ const fixedPages = [
 ]
 const pageOf: ReadonlyMap<string, string> = new Map(fixedPages.map((path) => [path.slice(1), path]))
 const [, articleSegment = ''] = paths.article.split('/')
+const provenanceSlug = paths.provenance.split('/').at(-1)
 
 /** No page's address contains control characters, slashes within a segment, or non-ASCII characters. */
 const pageCharacters = /^[\x20-\x2e\x30-\x5b\x5d-\x7e]*$/
@@ -58,7 +59,9 @@ function decoded(part: string): string {
 
 function articleAddress(id: string, slug: string): string | null {
   if (!/^\d+$/.test(id)) return null
-  return articlePath(id.replace(/^0+(?=\d)/, ''), /^[a-z0-9-]+$/.test(slug) ? slug : undefined)
+  const number = id.replace(/^0+(?=\d)/, '')
+  if (slug === provenanceSlug) return provenancePath(number)
+  return articlePath(number, /^[a-z0-9-]+$/.test(slug) ? slug : undefined)
 }
 
 /** Whether the address alone shows that the page exists, without a database read. */

@@ -13,6 +13,7 @@ const specified: { id: string; path: string; addresses: string[] }[] = [
   ...tools.map(({ id, path }) => ({ id, path, addresses: [path] })),
   { id: 'marketing-news', path: '/marketing-news', addresses: ['/marketing-news'] },
   { id: 'recent-news', path: '/recent-marketing-ai-news', addresses: ['/recent-marketing-ai-news'] },
+  { id: 'provenance', path: '/article/:id/provenance', addresses: ['/article/7/provenance'] },
   { id: 'article', path: '/article/:id/:slug?', addresses: ['/article/7', '/article/7/a-slug', '/article/x/%20'] },
   { id: 'admin', path: '/admin', addresses: ['/admin'] },
   { id: 'privacy-policy', path: '/privacy-policy', addresses: ['/privacy-policy'] },

@@ -2,6 +2,7 @@
 
 import type { Parameters } from '#browser/navigation/navigation.ts'
 import { articleAddress, articleReadsAt, headlinesRead, latestNews } from '#features/articles/addresses.ts'
+import { provenanceReadsAt } from '#features/provenance/addresses.ts'
 import type { Read } from '#shared/calls/api-call.ts'
 import { articlePath, paths } from '#shared/paths.ts'
 import { type Tool, toolPart, tools } from '#shared/tools.ts'
@@ -60,6 +61,17 @@ export const rows: readonly Row[] = [
     file: 'src/pages/recent-news.tsx',
     load: readingPage(() => import('#pages/recent-news.tsx')),
     needs: () => [latestNews],
+  },
+  {
+    id: 'provenance',
+    path: paths.provenance,
+    file: 'src/pages/article/provenance.tsx',
+    load: readingPage(() => import('#pages/article/provenance.tsx')),
+    needs: ({ id = '' }) => provenanceReadsAt(id),
+    resolve: ({ id = '' }, dataOf) => {
+      const [need] = provenanceReadsAt(id)
+      return { kind: need && dataOf(need) ? 'found' : 'missing' }
+    },
   },
   {
     id: 'article',

@@ -14,6 +14,7 @@ import { myDataScenes } from './my-data-scenes.ts'
 import { adminOfflineScene, offlineScenes } from './offline-scenes.ts'
 import { openFullOverview, openLateOverview, untilOverview } from './overview-scenes.ts'
 import { paletteScenes } from './palette-scenes.ts'
+import { provenanceScenes } from './provenance-scenes.ts'
 import { qrScenes } from './qr-scenes.ts'
 import { twoStepScenes } from './two-step-scenes.ts'
 
@@ -124,6 +125,7 @@ export const scenes: readonly Scene[] = [
   { name: 'article-share-kit', path: '/article/1', arrange: openShareKit },
   { name: 'article-missing', path: '/article/99999' },
   { name: 'article-no-id', path: '/article/none' },
+  ...provenanceScenes,
   { name: 'admin-login', path: '/admin', arrange: untilAsked },
   { name: 'admin-login-empty', path: '/admin', continues: true, viewportOnly: true, arrange: submitNothing },
   { name: 'admin-login-wrong', path: '/admin', continues: true, viewportOnly: true, arrange: submitWrongPassword },

@@ -74,6 +74,6 @@ export function idOf(value: unknown): number | null {
 
 /** The id of the article at a path; null for other pages. */
 export function articleIdIn(path: string): number | null {
-  const id = /^\/article\/(\d{1,15})(?:\/[^/]*)?$/.exec(path)?.[1]
+  const id = /^\/article\/(\d{1,15})(?:\/(?!provenance$)[^/]*)?$/.exec(path)?.[1]
   return id === undefined ? null : Number(id)
 }
