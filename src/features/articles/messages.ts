@@ -69,6 +69,7 @@ export const newsUiMessages = {
 } as const
 
 export const articleUiMessages = {
+  provenance: 'How this article was made',
   tags: 'Tags',
   contents: 'On this page',
   parts: (count: number) => `${count} parts`,

@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { provenancePath } from '#shared/paths.ts'
 import { classNames } from '#ui-kit/class-names.ts'
 import controls from '#ui-kit/styles/controls.module.css'
 import type { Article } from '../../contract.ts'
@@ -12,7 +13,7 @@ import css from './article-page.module.css'
 /** Spec 9: up to 5 tags. */
 const mostTags = 5
 
-type HeadedArticle = Pick<Article, 'category' | 'publishedAt' | 'readingMinutes' | 'aiLabel' | 'title' | 'tags'>
+type HeadedArticle = Pick<Article, 'id' | 'category' | 'publishedAt' | 'readingMinutes' | 'aiLabel' | 'title' | 'tags'>
 
 /** Category, date, reading time, title, tags and AI label (Spec 2, Article page). */
 export function ArticleHead({ article }: { article: HeadedArticle }) {
@@ -25,12 +26,17 @@ export function ArticleHead({ article }: { article: HeadedArticle }) {
       </div>
       <h1 className="display">{article.title}</h1>
       {article.tags.length > 0 && <Tags tags={article.tags} />}
-      {article.aiLabel && (
-        <p className={css.aiLine}>
-          <Sparkles className="icon s" aria-hidden="true" />
-          {article.aiLabel}
-        </p>
-      )}
+      <p className={css.aiLine}>
+        {article.aiLabel && (
+          <>
+            <Sparkles className="icon s" aria-hidden="true" />
+            {article.aiLabel}
+          </>
+        )}
+        <a className={controls.link} href={provenancePath(article.id)}>
+          {articleUiMessages.provenance}
+        </a>
+      </p>
     </header>
   )
 }

@@ -32,10 +32,15 @@ describe('an article', () => {
     expect([time?.textContent, time?.hasAttribute('datetime')]).toEqual(['Recently', false])
   })
 
-  it.each(['AI-generated', 'AI-generated, reviewed by an editor', null] as const)('has the AI label %s', (aiLabel) => {
-    ready({ aiLabel })
-    expect(texts(screen.queryAllByText(/^AI-generated/))).toEqual(aiLabel === null ? [] : [aiLabel])
-  })
+  it.each(['AI-generated', 'AI-generated, reviewed by an editor', null] as const)(
+    'has the AI label %s, and a link to how it was made',
+    (aiLabel) => {
+      ready({ aiLabel })
+      const link = screen.getByRole('link', { name: 'How this article was made' })
+      expect(link.getAttribute('href')).toBe('/article/7/provenance')
+      expect(link.closest('p')?.textContent).toBe(`${aiLabel ?? ''}How this article was made`)
+    },
+  )
 
   it.each([
     [0, 0, []],
