@@ -55,6 +55,12 @@ describe('the configuration', () => {
     ['AI_BASE_URL', 'https://:secret@example.com/v1'],
     ['METRICS_TOKEN', '15 letters long'],
     ['AI_API_KEY', 'two words'],
+    ['AI_PRICE_INPUT', '-1'],
+    ['AI_PRICE_INPUT', '$3'],
+    ['AI_PRICE_OUTPUT', '1,5'],
+    ['AI_PRICE_OUTPUT', '1e3'],
+    ['AI_MONTHLY_LIMIT', 'ten'],
+    ['AI_MONTHLY_LIMIT', '0'],
     ['AI_API_KEY', 'schlüssel'],
     ['ARTICLE_SCHEDULE', 'every day'],
     ['ARTICLE_SCHEDULE', '61 7 * * *'],
@@ -129,6 +135,20 @@ describe('the configuration', () => {
   it('removes repeated topics', () => {
     const { topics } = readConfig({ ARTICLE_TOPICS: 'SEO; Email; SEO |AI agents\n Email' }).articles
     expect(topics).toEqual(['SEO', 'Email', 'AI agents'])
+  })
+
+  it('parses the prices of an AI provider and its monthly limit', () => {
+    expect(readConfig({}).aiCost).toEqual({ prices: undefined, monthlyLimit: undefined })
+    const env = { AI_PRICE_INPUT: '0.25', AI_PRICE_OUTPUT: ' 2 ', AI_MONTHLY_LIMIT: '10' }
+    expect(readConfig(env).aiCost).toEqual({ prices: { input: 0.25, output: 2 }, monthlyLimit: 10 })
+  })
+
+  it.each([
+    [{ AI_PRICE_INPUT: '1' }, /^AI_PRICE_OUTPUT must be set as well[^\n]*$/],
+    [{ AI_PRICE_OUTPUT: '1' }, /^AI_PRICE_INPUT must be set as well[^\n]*$/],
+    [{ AI_MONTHLY_LIMIT: '10' }, /^AI_MONTHLY_LIMIT needs AI_PRICE_INPUT and AI_PRICE_OUTPUT$/],
+  ])('rejects %o, because the cost would be unknown', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message)
   })
 
   it('requires an address for a self-hosted AI server', () => {

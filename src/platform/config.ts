@@ -23,6 +23,7 @@ export type Config = {
     apiKey: string | undefined
     model: string | undefined
   }
+  aiCost: AiCost
   articles: { schedule: string | undefined; topics: string[]; autopublish: boolean }
   gtmContainerId: string | undefined
   geoipDb: string | undefined
@@ -44,6 +45,13 @@ export type Config = {
   logLevel: LogLevel
 }
 
+export type AiCost = {
+  /** In US dollars per million tokens. When undefined, only tokens are counted. */
+  prices: { input: number; output: number } | undefined
+  /** In US dollars per month (UTC). */
+  monthlyLimit: number | undefined
+}
+
 const aiProviders = ['openai', 'anthropic', 'google', 'openai-compatible', 'demo'] as const
 export type AiProvider = (typeof aiProviders)[number]
 
@@ -63,6 +71,7 @@ export function readConfig(env: Environment): Config {
     processes: readProcesses(env),
     admin: readAdmin(env),
     ai: readAi(env),
+    aiCost: readAiCost(env),
     articles: readArticles(env),
     gtmContainerId: read.pattern(env, 'GTM_CONTAINER_ID', /^GTM-[A-Z0-9]+$/, 'a container id such as GTM-ABC123'),
     geoipDb: readFile(env, 'GEOIP_DB'),
@@ -162,6 +171,24 @@ function readAi(env: Environment): Config['ai'] {
     throw new read.ConfigError('AI_API_KEY', 'must be printable ASCII characters without spaces')
   }
   return { provider, baseUrl, apiKey, model: read.optional(env, 'AI_MODEL')?.trim() }
+}
+
+const maxDollars = 1_000_000
+
+function readAiCost(env: Environment): AiCost {
+  const input = read.dollars(env, 'AI_PRICE_INPUT', { min: 0, max: maxDollars })
+  const output = read.dollars(env, 'AI_PRICE_OUTPUT', { min: 0, max: maxDollars })
+  const monthlyLimit = read.dollars(env, 'AI_MONTHLY_LIMIT', { min: 0.01, max: maxDollars })
+  const prices = input === undefined || output === undefined ? undefined : { input, output }
+  if (!prices && (input ?? output) !== undefined) {
+    const missing = input === undefined ? 'AI_PRICE_INPUT' : 'AI_PRICE_OUTPUT'
+    throw new read.ConfigError(missing, 'must be set as well: AI_PRICE_INPUT and AI_PRICE_OUTPUT need each other')
+  }
+  // Without prices the sum that the limit is compared with is unknown.
+  if (monthlyLimit !== undefined && !prices) {
+    throw new read.ConfigError('AI_MONTHLY_LIMIT', 'needs AI_PRICE_INPUT and AI_PRICE_OUTPUT')
+  }
+  return { prices, monthlyLimit }
 }
 
 function hasCredentials({ username, password }: URL): boolean {

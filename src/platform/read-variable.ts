@@ -33,6 +33,15 @@ export function integer(
   throw new ConfigError(name, `must be a whole number from ${bounds.min} to ${bounds.max}, not "${value}"`)
 }
 
+/** Dollars, with a point: `0.25`. */
+export function dollars(env: Environment, name: string, bounds: { min: number; max: number }): number | undefined {
+  const value = optional(env, name)?.trim()
+  if (value === undefined) return undefined
+  const number = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN
+  if (number >= bounds.min && number <= bounds.max) return number
+  throw new ConfigError(name, `must be US dollars from ${bounds.min} to ${bounds.max}, not "${value}"`)
+}
+
 export function flag(env: Environment, name: string, fallback: boolean): boolean {
   const value = optional(env, name)?.trim()
   if (value === undefined) return fallback

@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 
 export type Endpoint = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fastify's notation: `/api/things/:id`. */
   path: string
   summary: string

@@ -26,7 +26,7 @@ export async function deskApp(desk: Omit<EditorialDesk, 'publicUrl' | 'undoSecon
   })
   await app.register(editorialDesk({ ...desk, publicUrl: deskUrl, undoSeconds: 60 }))
   const call = async (
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     options: { body?: unknown; cookie?: string } = {},
   ) => {
