@@ -16,6 +16,15 @@ export type AskFigures = {
   rawText: string | null
 }
 
+/** The tokens of one request. */
+export type Usage = { inputTokens: number; outputTokens: number }
+
+/** Null when the provider reported none. */
+export function usageOf({ inputTokens, outputTokens }: Pick<AskFigures, 'inputTokens' | 'outputTokens'>): Usage | null {
+  if (inputTokens === null && outputTokens === null) return null
+  return { inputTokens: inputTokens ?? 0, outputTokens: outputTokens ?? 0 }
+}
+
 const rawTextCharacters = 2_000
 
 /** Adds up the usage of the attempts. */

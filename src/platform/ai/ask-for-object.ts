@@ -4,7 +4,7 @@ import type { ModelMessage } from 'ai'
 import type { z } from 'zod'
 import { truncate } from '#shared/text.ts'
 import type { ErrorIssue } from '../http/errors.ts'
-import { type AskFigures, startFigures } from './ask-figures.ts'
+import { type AskFigures, startFigures, type Usage, usageOf } from './ask-figures.ts'
 import { type Ask, askModel } from './ask-model.ts'
 import { type AiSettings, type ChosenProvider, chooseProvider } from './provider-choice.ts'
 import { type ProviderFailure, withoutKey } from './provider-failure.ts'
@@ -30,6 +30,8 @@ export type AskOptions = {
   limitSeconds: number
   signal?: AbortSignal
   retryPauseMs?: number
+  /** Called for each response that reports its tokens, also for one that is not used. */
+  onUsage?: (usage: Usage) => void
   /** The delay of the `demo` provider, which makes progress visible. */
   demoPauseMs?: number
 }
@@ -61,9 +63,18 @@ export async function askForObject<T>(
     choice.chosen.provider === 'demo'
       ? askDemo(question.sample, { pauseMs: demoPauseMs, signal })
       : askModel(choice.chosen, question, { signal, deadline: Date.now() + limitMs, retryPauseMs })
-  const asked = await converse(question, ask, choice.chosen)
+  const asked = await converse(question, reportingUsage(ask, options.onUsage), choice.chosen)
   if (asked.ok || asked.reason !== 'unreachable' || !signal.aborted) return asked
   return { ok: false, reason: tooLate.aborted ? 'too-slow' : 'aborted', figures: asked.figures }
+}
+
+function reportingUsage(ask: Ask, onUsage: AskOptions['onUsage']): Ask {
+  return async (messages) => {
+    const reply = await ask(messages)
+    const usage = reply.kind === 'responded' && usageOf(reply)
+    if (usage) onUsage?.(usage)
+    return reply
+  }
 }
 
 /** Runs attempts until one is valid or none remains. */
