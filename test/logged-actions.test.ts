@@ -12,7 +12,7 @@ const form = { title: 'Ten headlines', description: '- A bullet that is long eno
 const notLogged = { message: 'The administrative log cannot be written, so nothing was done. Please try again.' }
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
-type Ask = { method: 'POST' | 'PATCH' | 'DELETE'; path: string; id?: number; payload?: object }
+type Ask = { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; id?: number; payload?: object }
 
 describe('an action of an administrator', () => {
   eachEngine((engine) => {
@@ -41,6 +41,7 @@ describe('an action of an administrator', () => {
         'admin_sessions',
         'admin_notices',
         'analysis_runs',
+        'house_rules',
       ]
       return Promise.all(tables.map((table) => database().query(`SELECT * FROM ${table} ORDER BY 1`)))
     }
@@ -81,6 +82,7 @@ describe('an action of an administrator', () => {
         { method: 'DELETE', path: deskPaths.deleteDraft, id: draft },
         { method: 'DELETE', path: deskPaths.deletePublished, id: shown },
         { method: 'POST', path: deskPaths.checkCitations, id: shown },
+        { method: 'PUT', path: deskPaths.houseRules, payload: { rules: 'Say you', neverUse: [] } },
         { method: 'POST', path: adminPaths.analyzeBatch, payload: { limit: 1 } },
         { method: 'POST', path: adminPaths.secondFactorSecret, payload: { password: testPassword } },
         { method: 'POST', path: adminPaths.password, payload: { currentPassword: testPassword, newPassword: 'other' } },

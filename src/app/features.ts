@@ -3,9 +3,12 @@ import { adminSession } from '#features/admin-session/server.ts'
 import { pageLoads, pageViews } from '#features/analytics/server.ts'
 import {
   articleWriter,
+  costStore,
   dailyArticles,
   generationLimit,
   generationRoutes,
+  houseRulesStore,
+  pricedWriter,
   scheduledPublication,
 } from '#features/article-generation/server.ts'
 import {
@@ -126,7 +129,8 @@ function articleWriting({ config, database, articleStore, jobs, log, onPublished
   const checker = citationChecker({ articleStore, visit })
   const claimChecker = evidenceChecker({ database, fetchPage: pageFetcher({ site, isAnyAllowed }) })
   const evidence = handleEvidence({ database, checker: claimChecker, jobs, log })
-  const writer = articleWriter({ ai: config.ai })
+  const generation = { costStore: costStore(database), houseRulesStore: houseRulesStore(database) }
+  const writer = pricedWriter({ ...generation, writer: articleWriter({ ai: config.ai }), aiCost: config.aiCost, log })
   const checkClaims = (article: NewArticle, signal: AbortSignal) =>
     claimChecker.checkText(prepareArticle(article), signal)
   const settings = config.articles
@@ -152,6 +156,7 @@ function articleWriting({ config, database, articleStore, jobs, log, onPublished
         onPublished,
       }),
       generationRoutes({
+        ...generation,
         writer,
         articleStore,
         limit: generationLimit(database),

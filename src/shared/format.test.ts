@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { formatCount, formatList, formatLocalClock, formatLocalDay, formatLongDate, formatShortDate } from './format.ts'
+import {
+  formatCount,
+  formatList,
+  formatLocalClock,
+  formatLocalDay,
+  formatLongDate,
+  formatMonth,
+  formatShortDate,
+  formatUsd,
+} from './format.ts'
 
 describe('a number', () => {
   it.each([
@@ -65,4 +74,24 @@ describe("a time on the computer's clock", () => {
     expect(formatLocalDay(time, new Date(2027, 0, 1))).toBe('September 7, 2026')
     expect(formatLocalDay(time, new Date(2026, 0, 1), 3)).toBe('Sep 7')
   })
+})
+
+describe('dollars', () => {
+  it.each([
+    [0, '$0.00'],
+    [0.0004, '<$0.001'],
+    [0.0137, '$0.014'],
+    [0.25, '$0.25'],
+    [0.9999, '$1.00'],
+    [1.005, '$1.00'],
+    [1.92, '$1.92'],
+    [1234.5, '$1,234.50'],
+    [1_000_000, '$1,000,000.00'],
+  ])('%d are %s', (amount, text) => {
+    expect(formatUsd(amount)).toBe(text)
+  })
+})
+
+it('formats a month', () => {
+  expect([formatMonth('2026-01'), formatMonth('2026-12')]).toEqual(['January 2026', 'December 2026'])
 })

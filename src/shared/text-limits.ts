@@ -7,6 +7,9 @@ export const maxSearchLineCharacters = 1_000
 export const maxArticleCharacters = 100_000
 /** A topic may be a paragraph. */
 export const maxTopicCharacters = 4_000
+export const maxHouseRulesCharacters = 4_000
+export const maxNeverUsePhrases = 200
+export const maxPhraseCharacters = 80
 export const maxTagCharacters = 40
 export const maxTags = 20
 export const maxCitations = 50

@@ -3,6 +3,8 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { handleDailyJobs } from '#features/article-generation/server/daily/daily-articles.ts'
+import type { ArticleWriter } from '#features/article-generation/server/writer/article-writer.ts'
+import { costStore, houseRulesStore, pricedWriter } from '#features/article-generation/server.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { usualPace } from '#platform/jobs/pace.ts'
@@ -25,6 +27,22 @@ const due = (at: Date, from: number) => {
   const everyMs = everySeconds * 1000
   return new Date((Math.floor(at.getTime() / everyMs) + from) * everyMs)
 }
+const write: ArticleWriter = async ({ topic }, { signal }) => {
+  process.stdout.write(`writing ${topic}\n`)
+  const mayContinue = await once(input, 'line', { ...(signal && { signal }) }).then(
+    () => true,
+    () => false,
+  )
+  if (!mayContinue) return { ok: false, failure: { reason: 'unreachable', message: 'Stopped.' } }
+  return { ok: true, article: articleOn(topic), debug: figures }
+}
+const writer = pricedWriter({
+  writer: write,
+  costStore: costStore(database),
+  houseRulesStore: houseRulesStore(database),
+  aiCost: { prices: undefined, monthlyLimit: undefined },
+  log,
+})
 handleDailyJobs(
   {
     ...jobs,
@@ -36,6 +54,7 @@ handleDailyJobs(
     jobs,
     schedule: { expression: 'of the test', times: { newest: (at) => due(at, 0), next: (at) => due(at, 1) } },
     topics: ['First', 'Second', 'Third'],
+    writer,
     now: () => new Date(),
   },
   {
@@ -45,15 +64,7 @@ handleDailyJobs(
     autopublish: false,
     checkClaims: async () => [],
     checker: { checkAddresses: async () => [] },
-    async writer({ topic }, { signal }) {
-      process.stdout.write(`writing ${topic}\n`)
-      const mayContinue = await once(input, 'line', { ...(signal && { signal }) }).then(
-        () => true,
-        () => false,
-      )
-      if (!mayContinue) return { ok: false, failure: { reason: 'unreachable', message: 'Stopped.' } }
-      return { ok: true, article: articleOn(topic), debug: figures }
-    },
+    writer,
   },
 )
 jobs.start()

@@ -1,14 +1,17 @@
 // Daily articles on a real database, with a clock, a writer and citation checks that the test controls.
 import { vi } from 'vitest'
+import { costStore } from '#features/article-generation/server/cost-store.ts'
 import { dailyArticles } from '#features/article-generation/server/daily/daily-articles.ts'
 import { planArticle, publishDrafts, writeArticle } from '#features/article-generation/server/daily/daily-jobs.ts'
 import { scheduledPublication } from '#features/article-generation/server/daily/scheduled-publication.ts'
 import type { RunWriter } from '#features/article-generation/server/daily/write-run.ts'
+import { houseRulesStore } from '#features/article-generation/server/house-rules-store.ts'
+import { pricedWriter } from '#features/article-generation/server/priced-writer.ts'
 import type { ArticleWriter, WritingResult } from '#features/article-generation/server/writer/article-writer.ts'
 import type { NewArticle } from '#features/articles/server/markdown/prepare-article.ts'
 import { articleStore } from '#features/articles/server.ts'
 import type { CitationChecker } from '#features/citations/server/citation-checker.ts'
-import type { Config } from '#platform/config.ts'
+import type { AiCost, Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
 import { heartbeatMs, type ManualJobs, manualJobs } from './manual-jobs.ts'
@@ -47,6 +50,8 @@ export function writtenOn(topic: string, more: Partial<NewArticle> = {}): Writin
   return { ok: true, article, debug: figures }
 }
 
+const unpriced: AiCost = { prices: undefined, monthlyLimit: undefined }
+
 export type DailyWorld = Awaited<ReturnType<typeof dailyWorld>>
 
 /** An empty database with simulated processes; each runs its due jobs when the test calls it. */
@@ -54,6 +59,7 @@ export async function dailyWorld(database: Database) {
   await database.query('DELETE FROM article_runs')
   await database.query('DELETE FROM article_schedules')
   await database.query('DELETE FROM articles')
+  await database.query('DELETE FROM generation_costs')
   const writer = vi.fn<ArticleWriter>(async ({ topic }) => writtenOn(topic))
   const checkAddresses = vi.fn<CitationChecker['checkAddresses']>(async (urls) =>
     urls.map((url) => ({ url, state: 'ok', status: 200, finalUrl: null, checkedAt: '2026-03-01T08:00:00.000Z' })),
@@ -65,8 +71,8 @@ export async function dailyWorld(database: Database) {
   const queues = await manualJobs(database, { now: () => clock.now, log })
   await queues.forgetAll()
   const common = { database, checkAddresses, checkClaims, log, onPublished, now: () => clock.now }
-  const newProcess = (settings: Partial<Config['articles']> = {}, own: ArticleWriter = writer) =>
-    dailyProcess(queues.newProcess(), { ...common, writer: own, settings })
+  const newProcess = (settings: Partial<Config['articles']> = {}, own: ArticleWriter = writer, aiCost = unpriced) =>
+    dailyProcess(queues.newProcess(), { ...common, writer: own, settings, aiCost })
   const wait = async (ms: number) => {
     clock.now = new Date(clock.now.getTime() + ms)
     await queues.pass(ms)
@@ -109,7 +115,9 @@ export async function dailyWorld(database: Database) {
   }
 }
 
-type ProcessOptions = Pick<Parameters<typeof dailyArticles>[0], 'database' | 'writer' | 'checkClaims' | 'log'> & {
+type ProcessOptions = Pick<Parameters<typeof dailyArticles>[0], 'database' | 'checkClaims' | 'log'> & {
+  writer: ArticleWriter
+  aiCost: AiCost
   log: Pick<Log, 'info' | 'warn' | 'error'>
   checkAddresses: CitationChecker['checkAddresses']
   settings: Partial<Config['articles']>
@@ -118,8 +126,10 @@ type ProcessOptions = Pick<Parameters<typeof dailyArticles>[0], 'database' | 'wr
 }
 
 function dailyProcess(jobs: ManualJobs, { checkAddresses, settings, ...options }: ProcessOptions) {
+  const stores = { costStore: costStore(options.database), houseRulesStore: houseRulesStore(options.database) }
   const daily = dailyArticles({
     ...options,
+    writer: pricedWriter({ ...options, ...stores }),
     jobs,
     checker: { checkAddresses },
     settings: { ...dailySettings, ...settings },

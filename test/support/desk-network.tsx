@@ -13,7 +13,15 @@ import { deskNotifications } from '#features/push/admin-ui.tsx'
 import { reply } from './fake-network.ts'
 import { show } from './show.tsx'
 
-const setup: DeskSetup = { provider: { name: 'demo', model: 'sample' }, usualSeconds: null, daily: null }
+/** Without prices and limit. */
+export const noBudget = { isPriced: false, monthlyLimit: null, reachedUntil: null }
+
+const setup: DeskSetup = {
+  provider: { name: 'demo', model: 'sample' },
+  usualSeconds: null,
+  budget: noBudget,
+  daily: null,
+}
 
 /** Replies to the desk's calls with these articles, which tests may change; the network itself stores nothing. */
 export function deskNetwork(known: readonly DeskArticle[] = []) {

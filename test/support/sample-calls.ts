@@ -74,6 +74,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   [`PATCH ${deskPaths.editArticle}`]: { title: 'An edited article' },
   [`POST ${deskPaths.schedulePublication}`]: { publishAt: '2090-01-01T00:00:00.000Z' },
   [`POST ${deskPaths.generateArticle}`]: { topic: 'Headlines' },
+  [`PUT ${deskPaths.houseRules}`]: { rules: 'Say "you".', neverUse: ['unlock'] },
 }
 
 type Named = { method: string; path: string }

@@ -1,11 +1,23 @@
 // Articles written by an AI provider: on an editor's request, and one at each due time of the schedule.
 import { z } from 'zod'
 import { categories, difficulties, targetAudiences } from '#features/articles/contract.ts'
-import { deskArticleSchema, generationDefaults, instant } from '#features/articles/editor-contract.ts'
+import {
+  articleCostSchema,
+  deskArticleSchema,
+  generationDefaults,
+  instant,
+} from '#features/articles/editor-contract.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { maxTopicCharacters } from '#shared/text-limits.ts'
-import { line, visible } from '#shared/text-schema.ts'
+import {
+  maxHouseRulesCharacters,
+  maxNeverUsePhrases,
+  maxPhraseCharacters,
+  maxTopicCharacters,
+} from '#shared/text-limits.ts'
+import { line, lines, visible } from '#shared/text-schema.ts'
+import { distinctPhrases } from './domain/house-rules.ts'
+
 /** Spec 3, Draft generation form. */
 export const generateForm = z.object({
   topic: visible(line(maxTopicCharacters)),
@@ -65,11 +77,22 @@ const dailyRunSchema = z.object({
 })
 export type DailyRun = z.infer<typeof dailyRunSchema>
 
+/** The limit of each month (UTC), in US dollars. */
+const budgetSchema = z.object({
+  /** Whether prices are set. Without them only tokens are counted. */
+  isPriced: z.boolean(),
+  monthlyLimit: z.number().nullable(),
+  /** When articles can be generated again. Null while the limit is not reached. */
+  reachedUntil: instant.nullable(),
+})
+export type Budget = z.infer<typeof budgetSchema>
+
 const deskSetupSchema = z.object({
   /** Null when none is configured. The form then lists the variables to set. */
   provider: z.object({ name: z.string(), model: z.string() }).nullable(),
   /** The typical duration of a generation in this process, or null before the first one. */
   usualSeconds: z.number().nullable(),
+  budget: budgetSchema,
   /** Null without `ARTICLE_SCHEDULE`. */
   daily: z
     .object({
@@ -92,4 +115,54 @@ export const readDeskSetup = endpoint({
   responses: { 200: deskSetupSchema },
 })
 
-export const endpoints = [generateArticle, cancelGeneration, readDeskSetup] as const
+const costMonthSchema = articleCostSchema.extend({
+  /** `2026-11`, in UTC. */
+  month: z.string(),
+})
+export type CostMonth = z.infer<typeof costMonthSchema>
+
+export const readCosts = endpoint({
+  method: 'GET',
+  path: deskPaths.costs,
+  summary: 'What the generated articles of each month cost, newest first; usd is null without prices',
+  access: 'administrator',
+  responses: { 200: z.object({ months: z.array(costMonthSchema) }) },
+})
+
+const houseRulesSchema = z.object({
+  rules: lines(maxHouseRulesCharacters).transform((rules) => rules.trim()),
+  /** Phrases that articles must not contain. Empty and repeated ones are dropped. */
+  neverUse: z
+    .array(line(maxPhraseCharacters))
+    .transform(distinctPhrases)
+    .refine((phrases) => phrases.length <= maxNeverUsePhrases, `Must be at most ${maxNeverUsePhrases}`),
+})
+const storedHouseRules = z.object({ rules: z.string(), neverUse: z.array(z.string()) })
+export type HouseRules = z.infer<typeof storedHouseRules>
+
+export const readHouseRules = endpoint({
+  method: 'GET',
+  path: deskPaths.houseRules,
+  summary: 'The house rules of generated articles, and the phrases that no article may contain',
+  access: 'administrator',
+  responses: { 200: storedHouseRules },
+})
+
+export const replaceHouseRules = endpoint({
+  method: 'PUT',
+  path: deskPaths.houseRules,
+  summary: 'Replaces the house rules and the phrases; returns them as stored',
+  access: 'administrator',
+  action: 'changed the house rules',
+  body: houseRulesSchema,
+  responses: { 200: storedHouseRules },
+})
+
+export const endpoints = [
+  generateArticle,
+  cancelGeneration,
+  readDeskSetup,
+  readCosts,
+  readHouseRules,
+  replaceHouseRules,
+] as const

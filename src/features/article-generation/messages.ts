@@ -1,10 +1,15 @@
 // Texts for editors about generated and daily articles (Decisions, generate; Spec 8 shows failures in the toast
 // `Generation Failed`). The failures that all AI providers share are in `platform/ai/failure-messages.ts`.
+import { formatLongDate, formatUsd } from '#shared/format.ts'
+
 export const generationMessages = {
   invalidResponse: 'The AI provider did not return a valid article.',
   stopped: 'The generation stopped before the AI provider answered.',
   cancelled: 'The generation was canceled. Nothing was stored.',
   notRunning: 'No article is being generated',
+  /** `end`: when the month ends. */
+  limitReached: ({ usd, end }: { usd: number; end: Date }) =>
+    `The limit of ${formatUsd(usd)} for this month is reached. You can generate again on ${formatLongDate(end)} (UTC).`,
   busy: 'You are already generating an article. Wait until it is done.',
 } as const
 

@@ -1,5 +1,8 @@
+export { costStore } from './server/cost-store.ts'
 export { type DailyArticles, dailyArticles } from './server/daily/daily-articles.ts'
 export { scheduledPublication } from './server/daily/scheduled-publication.ts'
 export { generationLimit } from './server/generation-limit-store.ts'
+export { houseRulesStore } from './server/house-rules-store.ts'
+export { pricedWriter } from './server/priced-writer.ts'
 export { generationRoutes } from './server/routes.ts'
 export { articleWriter } from './server/writer/write-article.ts'

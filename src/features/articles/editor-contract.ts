@@ -53,10 +53,20 @@ const ownTexts = Object.fromEntries(derivedFields.map((name) => [ownName(name), 
   [Name in DerivedField as OwnName<Name>]: z.ZodNullable<z.ZodString>
 }
 
+/** What the provider used for an article, over all requests. `usd` is null without prices. */
+export const articleCostSchema = z.object({
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+  usd: z.number().nullable(),
+})
+export type ArticleCost = z.infer<typeof articleCostSchema>
+
 /** An article opened in the editorial desk, with the HTML that readers get. */
 export const deskArticleSchema = articleSchema.omit({ related: true }).extend({
   ...deskFields,
   ...ownTexts,
+  /** Null for manual articles, and when the provider reports no tokens. */
+  cost: articleCostSchema.nullable(),
 })
 export type DeskArticle = z.infer<typeof deskArticleSchema>
 

@@ -7,6 +7,8 @@ export const deskPaths = {
   deskArticle: '/api/admin/editorial/article/:id',
   previewArticle: '/api/admin/editorial/preview',
   generateArticle: '/api/admin/editorial/generate',
+  costs: '/api/admin/editorial/costs',
+  houseRules: '/api/admin/editorial/house-rules',
   createArticle: '/api/admin/editorial/create',
   editArticle: '/api/admin/editorial/:id',
   publishArticle: '/api/admin/editorial/publish/:id',

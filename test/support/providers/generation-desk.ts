@@ -3,12 +3,16 @@ import { type FastifyBaseLogger, fastify } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { pino } from 'pino'
 import { generateArticle } from '#features/article-generation/contract.ts'
+import { costStore } from '#features/article-generation/server/cost-store.ts'
 import { generationLimit } from '#features/article-generation/server/generation-limit-store.ts'
+import { houseRulesStore } from '#features/article-generation/server/house-rules-store.ts'
+import { pricedWriter } from '#features/article-generation/server/priced-writer.ts'
 import { generationRoutes } from '#features/article-generation/server/routes.ts'
 import type { ArticleWriter } from '#features/article-generation/server/writer/article-writer.ts'
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import { articleStore } from '#features/articles/server/article-store.ts'
 import { editorialStore } from '#features/editorial/server.ts'
+import type { AiCost } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AuditEntry } from '#platform/http/action-log.ts'
 import type { App } from '#platform/http/app.ts'
@@ -16,10 +20,18 @@ import { errorHandler } from '#platform/http/error-handler.ts'
 import { guardApi } from '#platform/http/guard-api.ts'
 import { logRequests } from '#platform/http/log-requests.ts'
 
-type Options = { database: Database; writer: ArticleWriter; onCitationsChanged?: (article: DeskArticle) => unknown }
+type Options = {
+  database: Database
+  writer: ArticleWriter
+  aiCost?: AiCost
+  now?: () => Date
+  onCitationsChanged?: (article: DeskArticle) => unknown
+}
+
+const unpriced: AiCost = { prices: undefined, monthlyLimit: undefined }
 
 /** `generate` calls as the administrator of the given id; `lines` holds every line of the log. */
-export async function generationDesk({ database, writer, onCitationsChanged }: Options) {
+export async function generationDesk({ database, writer, onCitationsChanged, ...pricing }: Options) {
   const lines: string[] = []
   const auditEntries: AuditEntry[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
@@ -34,8 +46,10 @@ export async function generationDesk({ database, writer, onCitationsChanged }: O
     auditLog: async (entry) => void auditEntries.push(entry),
     log,
   })
+  const stores = { costStore: costStore(database), houseRulesStore: houseRulesStore(database) }
   const parts = {
-    writer,
+    ...stores,
+    writer: pricedWriter({ ...stores, writer, aiCost: unpriced, log, ...pricing }),
     articleStore: articleStore(database),
     limit: generationLimit(database),
     ...(onCitationsChanged && { onCitationsChanged }),
@@ -48,7 +62,7 @@ export async function generationDesk({ database, writer, onCitationsChanged }: O
       headers: { 'content-type': 'application/json', ...(administratorId && { cookie: String(administratorId) }) },
       payload: JSON.stringify(body),
     })
-    return { status: response.statusCode, body: response.json(), raw: response.body }
+    return { status: response.statusCode, body: response.json(), raw: response.body, headers: response.headers }
   }
   const cancel = async (administratorId = 1) => {
     const { statusCode } = await app.inject({

@@ -9,7 +9,13 @@ import type { DeskSetup } from '../contract.ts'
 import { generationRoutes } from './routes.ts'
 
 const notUsed = () => Promise.reject(new Error('Nothing is generated here'))
-const unused = { writer: notUsed, articleStore: { insertArticle: notUsed }, limit: { claim: notUsed, cancel: notUsed } }
+const unused = {
+  articleStore: { insertArticle: notUsed },
+  limit: { claim: notUsed, cancel: notUsed },
+  costStore: { months: notUsed },
+  houseRulesStore: { read: notUsed, replace: notUsed },
+}
+const unpriced = { isPriced: false, monthlyLimit: null, reachedUntil: null }
 
 async function responseFor(setup: DeskSetup, cookie = 'editor') {
   const app: App = fastify()
@@ -22,17 +28,19 @@ async function responseFor(setup: DeskSetup, cookie = 'editor') {
     log: createLog('silent'),
   })
   const dailyArticles = { overview: async () => setup.daily }
-  await app.register(generationRoutes({ ...unused, provider: setup.provider, dailyArticles }))
+  const writer = { reachedLimit: notUsed, write: notUsed, budget: async () => setup.budget }
+  await app.register(generationRoutes({ ...unused, writer, provider: setup.provider, dailyArticles }))
   const response = await app.inject({ url: deskPaths.deskSetup, headers: { cookie } })
   await app.close()
   return { status: response.statusCode, body: response.json() }
 }
 
 it.each<DeskSetup>([
-  { provider: null, usualSeconds: null, daily: null },
+  { provider: null, usualSeconds: null, budget: unpriced, daily: null },
   {
     provider: { name: 'demo', model: 'sample' },
     usualSeconds: null,
+    budget: { isPriced: true, monthlyLimit: 10, reachedUntil: '2026-04-01T00:00:00.000Z' },
     daily: {
       schedule: '0 8 * * *',
       topics: ['SEO'],
@@ -56,6 +64,11 @@ it.each<DeskSetup>([
 
 it('responds with 401 without a session', async () => {
   expect(
-    (await responseFor({ provider: { name: 'demo', model: 'sample' }, usualSeconds: null, daily: null }, '')).status,
+    (
+      await responseFor(
+        { provider: { name: 'demo', model: 'sample' }, usualSeconds: null, budget: unpriced, daily: null },
+        '',
+      )
+    ).status,
   ).toBe(401)
 })

@@ -1,17 +1,18 @@
 // The action of the desk's Generate button. It stores the provider's article as a draft, or stores nothing.
 
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
-import type { ArticleStore } from '#features/articles/server.ts'
+import type { ArticleStore, NewArticle } from '#features/articles/server.ts'
 import type { ActionLog } from '#platform/http/action-log.ts'
 import { conflict, HttpError } from '#platform/http/errors.ts'
 import { generationLimitSeconds } from '#shared/text-limits.ts'
 import type { GenerateForm, GenerationDebug } from '../contract.ts'
 import { generationMessages } from '../messages.ts'
 import type { GenerationClaim, GenerationLimit } from './generation-limit-store.ts'
-import type { ArticleWriter, WritingFailure } from './writer/article-writer.ts'
+import type { PricedArticle, PricedWriter, ReachedLimit } from './priced-writer.ts'
+import type { WritingFailure } from './writer/article-writer.ts'
 
 export type GenerationParts = {
-  writer: ArticleWriter
+  writer: PricedWriter
   articleStore: Pick<ArticleStore, 'insertArticle'>
   limit: GenerationLimit
   /** Called after a draft was stored. Not awaited; its failure is only logged. */
@@ -36,16 +37,19 @@ export async function generateDraft(
   parts: GenerationParts,
   { form, administratorId, actionLog, log }: GenerationRequest,
 ): Promise<{ article: DeskArticle; debug: GenerationDebug }> {
+  const reached = await parts.writer.reachedLimit()
+  if (reached) throw limitReached(reached)
   const claim = await parts.limit.claim(administratorId, claimSeconds)
   if (!claim) throw conflict(generationMessages.busy)
   const stop = new AbortController()
   const watch = setInterval(() => void stopIfCancelled(claim, stop), cancelPollMs)
   try {
-    const result = await parts.writer(form, { origin: 'generated', signal: stop.signal })
+    const written = await parts.writer.write(form, { origin: 'generated', signal: stop.signal })
+    const { result } = written
     if (!result.ok) throw stop.signal.aborted ? conflict(generationMessages.cancelled) : errorOf(result.failure)
     // The release is the last point where a cancellation takes effect.
     if (!(await claim.release())) throw conflict(generationMessages.cancelled)
-    const article = await parts.articleStore.insertArticle(result.article, null, actionLog.within)
+    const article = await storeDraft(parts, { written, article: result.article, actionLog })
     void reportSaved(parts, article, log)
     return { article, debug: result.debug }
   } finally {
@@ -57,10 +61,29 @@ export async function generateDraft(
   }
 }
 
+type Draft = { written: PricedArticle; article: NewArticle; actionLog: ActionLog }
+
+/** Stores the draft, the link to its costs and the entry of the log in one transaction. */
+async function storeDraft(
+  { articleStore }: GenerationParts,
+  { written, article, actionLog }: Draft,
+): Promise<DeskArticle> {
+  const stored = await articleStore.insertArticle(article, null, async (transaction, id) => {
+    await written.link(transaction, Number(id))
+    await actionLog.within(transaction, id)
+  })
+  return { ...stored, cost: written.cost }
+}
+
 /** Another process may have received the cancellation. A failed read changes nothing, because the release decides. */
 async function stopIfCancelled(claim: GenerationClaim, stop: AbortController): Promise<void> {
   const isHeld = await claim.isHeld().catch(() => true)
   if (!isHeld) stop.abort()
+}
+
+function limitReached(reached: ReachedLimit): HttpError {
+  const headers = { 'retry-after': String(reached.secondsLeft) }
+  return new HttpError(429, generationMessages.limitReached(reached), { headers })
 }
 
 /** Decisions, generate. */

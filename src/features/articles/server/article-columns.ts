@@ -14,6 +14,7 @@ import {
   ownName,
 } from '../domain/fields.ts'
 import type { CitationCheck } from '../editor-contract.ts'
+import { articleCost } from './costs/article-cost-store.ts'
 import type { ArticleTables } from './tables.ts'
 
 const articles = expressionBuilder<ArticleTables, 'articles'>()
@@ -101,6 +102,7 @@ export const deskArticleColumns = [
   ...textColumns,
   ...deskColumns,
   ...ownColumns,
+  articleCost.as('cost'),
 ] as const satisfies Columns
 
 // Literals instead of parameters, because PostgreSQL does not use a partial index for a condition with a parameter.

@@ -25,6 +25,8 @@ export async function insertArticle(
       ...writtenColumns(prepareArticle(article)),
       status: publication ? 'published' : 'draft',
       published_by: publication?.by ?? null,
+      model: article.model ?? null,
+      generated_at: article.model === undefined ? null : at,
       published_at: publication ? at : null,
       created_at: at,
       updated_at: at,

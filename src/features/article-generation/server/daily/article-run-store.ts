@@ -9,6 +9,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import { deleteInBatches } from '#platform/database/engine/delete-in-batches.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { DailyRun, RunState } from '../../contract.ts'
+import type { PricedArticle } from '../priced-writer.ts'
 import type { GenerationTables } from '../tables.ts'
 
 export type WrittenArticle = {
@@ -17,6 +18,8 @@ export type WrittenArticle = {
   checks: readonly CitationCheck[]
   claims: CheckedClaim[]
   problem: string | null
+  /** Connects the article with its costs. */
+  link: PricedArticle['link']
 }
 
 export type NewRun = { dueAt: Date; topic: string; isMadeUp: boolean }
@@ -112,6 +115,7 @@ export async function storeArticle(
     checks,
   })
   await saveFirstCheck(transaction, id, { claims, at: now })
+  await written.link(transaction, id)
   await queriesOn<GenerationTables>(transaction)
     .updateTable('article_runs')
     .set({
@@ -123,6 +127,15 @@ export async function storeArticle(
     .where('due_at', '=', dueAt)
     .execute()
   return { articleId: id }
+}
+
+/** Deletes a run that has not begun, so that its due time can begin again. */
+export async function giveBackRun(transaction: Queryable, dueAt: string): Promise<void> {
+  await queriesOn<GenerationTables>(transaction)
+    .deleteFrom('article_runs')
+    .where('due_at', '=', dueAt)
+    .where('state', '=', 'running')
+    .execute()
 }
 
 /** `failedAt` ends the run. Without it, the run will be retried. */

@@ -29,7 +29,7 @@ export function dailyArticles(options: DailyArticlesOptions): DailyArticles {
   const schedule: Schedule | null = settings.schedule
     ? { expression: settings.schedule, times: dueTimes(settings.schedule) }
     : null
-  if (schedule) handleDailyJobs(jobs, { database, jobs, schedule, topics, now }, { ...options, autopublish, now })
+  if (schedule) handleDailyJobs(jobs, { ...options, schedule, topics, now }, { ...options, autopublish, now })
   return {
     async overview() {
       if (!schedule) return null

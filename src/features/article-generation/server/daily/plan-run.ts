@@ -1,6 +1,7 @@
 // Begins the run of the newest due time, once across all processes (docs/decisions/045-jobs.md).
 import type { Database } from '#platform/database/database.ts'
 import type { JobAttempt, JobResult, Jobs } from '#platform/jobs/jobs.ts'
+import type { PricedWriter } from '../priced-writer.ts'
 import { beginRun, knownSince, newestTopic, runningDueTimes } from './article-run-store.ts'
 import { planArticle, writeArticle } from './daily-jobs.ts'
 import type { DueTimes } from './due-times.ts'
@@ -13,6 +14,7 @@ export type Planning = {
   jobs: Pick<Jobs, 'send' | 'isWaiting'>
   schedule: Schedule
   topics: readonly string[]
+  writer: Pick<PricedWriter, 'reachedLimit'>
   now: () => Date
 }
 
@@ -23,10 +25,11 @@ export async function planRun(
   planning: Planning,
   { data }: Pick<JobAttempt<{ at?: string | undefined }>, 'data'>,
 ): Promise<JobResult> {
-  const { database, jobs, schedule, now } = planning
+  const { database, jobs, schedule, writer, now } = planning
   const moment = laterOf(now(), data.at)
   // While an article waits to be written, no other run begins. A schedule that is faster than writing skips due times.
-  if (!(await jobs.isWaiting(writeArticle))) await beginNewest(planning, moment)
+  // None begins once the monthly limit is reached, and the hourly plan catches up in the next month.
+  if (!(await jobs.isWaiting(writeArticle)) && !(await writer.reachedLimit())) await beginNewest(planning, moment)
   // A run may have lost its job, with the schema `pgboss` or because an older release had no jobs, so it gets a new
   // one.
   for (const dueAt of await runningDueTimes(database)) await jobs.send(writeArticle, { dueAt }, { key: dueAt })

@@ -9,8 +9,16 @@ import type { Log } from '#platform/log.ts'
 import { webAddresses } from '#shared/markdown/web-address.ts'
 import { truncate } from '#shared/text.ts'
 import { dailyMessages } from '../../messages.ts'
-import type { ArticleWriter, WritingFailure } from '../writer/article-writer.ts'
-import { findRunning, type RunningRun, recordProblem, storeArticle, type WrittenArticle } from './article-run-store.ts'
+import type { PricedWriter } from '../priced-writer.ts'
+import type { WritingFailure } from '../writer/article-writer.ts'
+import {
+  findRunning,
+  giveBackRun,
+  type RunningRun,
+  recordProblem,
+  storeArticle,
+  type WrittenArticle,
+} from './article-run-store.ts'
 import { maxWritingAttempts, writingSeconds } from './daily-jobs.ts'
 
 /** Attempts while the provider is unreachable. */
@@ -18,7 +26,7 @@ const maxUnreachable = 3
 
 export type RunWriter = {
   database: Database
-  writer: ArticleWriter
+  writer: PricedWriter
   checker: Pick<CitationChecker, 'checkAddresses'>
   /** The claims of an article that is not stored yet, checked against its sources. */
   checkClaims: (article: NewArticle, signal: AbortSignal) => Promise<CheckedClaim[]>
@@ -37,14 +45,17 @@ export async function writeRun(parts: RunWriter, attempt: Attempt): Promise<JobR
   if (run.isSuperseded) return fail(parts, attempt, dailyMessages.superseded)
   if (attempt.number > maxWritingAttempts) return fail(parts, attempt, dailyMessages.givenUp)
   const { writer, checker, autopublish } = parts
+  if (await writer.reachedLimit()) return waitForNextMonth(parts, attempt)
   const signal = AbortSignal.any([attempt.signal, AbortSignal.timeout(writingSeconds * 1000)])
-  const result = await writer({ topic: run.topic, ...generationDefaults }, { origin: 'scheduled', signal })
+  const priced = await writer.write({ topic: run.topic, ...generationDefaults }, { origin: 'scheduled', signal })
+  const { result } = priced
   if (attempt.signal.aborted) return { kind: 'given-back' }
   if (!result.ok) return endInFailure(parts, attempt, result.failure)
   const checks = await checker.checkAddresses(webAddresses(result.article.citations ?? []), attempt.signal)
   const claims = await parts.checkClaims(result.article, attempt.signal)
   if (attempt.signal.aborted) return { kind: 'given-back' }
-  await store(parts, attempt, { run, written: asStored({ article: result.article, checks, claims }, autopublish) })
+  const written = asStored({ article: result.article, checks, claims, link: priced.link }, autopublish)
+  await store(parts, attempt, { run, written })
   return { kind: 'done' }
 }
 
@@ -61,11 +72,16 @@ async function store(
   if (!stored) log.warn({ dueAt, topic }, 'daily article given up: another process writes it by now')
 }
 
+/** Gives the due time back. The schedule finds it again in the next month, unless a later one is due by then. */
+async function waitForNextMonth(parts: RunWriter, attempt: Attempt): Promise<JobResult> {
+  const { dueAt } = attempt.data
+  await ifStillOurs(parts, attempt, (transaction) => giveBackRun(transaction, dueAt))
+  parts.log.info({ dueAt }, 'daily article waits: the monthly limit is reached')
+  return { kind: 'done' }
+}
+
 /** An article with a dead citation or an unproven claim stays a draft. */
-function asStored(
-  written: Pick<WrittenArticle, 'article' | 'checks' | 'claims'>,
-  autopublish: boolean,
-): WrittenArticle {
+function asStored(written: Omit<WrittenArticle, 'problem' | 'isPublished'>, autopublish: boolean): WrittenArticle {
   const problem = autopublish ? problemOf(written) : null
   return { ...written, problem, isPublished: autopublish && problem === null }
 }

@@ -31,7 +31,11 @@ type Given<Name extends FieldName> = Readonly<FieldValue<Name>>
  */
 export type NewArticle = { [Name in Exclude<FieldName, Omittable>]: Given<Name> } & {
   [Name in Omittable]?: Given<Name>
-} & { origin: Origin }
+} & {
+  origin: Origin
+  /** The AI model that wrote it, as `provider/model`. */
+  model?: string
+}
 
 export type PreparedArticle = ReturnType<typeof prepareArticle>
 

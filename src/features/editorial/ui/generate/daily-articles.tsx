@@ -9,10 +9,15 @@ import type { OpenedArticle } from '../desk/use-desk-location.ts'
 import css from '../desk.module.css'
 import { dailyMessages } from './generate-messages.ts'
 
-type DailyArticlesProps = { daily: DeskSetup['daily']; onOpen: (opened: OpenedArticle, run: DailyRun) => void }
+type DailyArticlesProps = {
+  daily: DeskSetup['daily']
+  /** When the month ends whose limit is reached. */
+  waitsUntil?: string | null
+  onOpen: (opened: OpenedArticle, run: DailyRun) => void
+}
 
 /** The schedule of the daily articles, and the last runs with their results. */
-export function DailyArticles({ daily, onOpen }: DailyArticlesProps) {
+export function DailyArticles({ daily, waitsUntil = null, onOpen }: DailyArticlesProps) {
   return (
     <section className={css.part}>
       <h2>{dailyMessages.title}</h2>
@@ -21,6 +26,7 @@ export function DailyArticles({ daily, onOpen }: DailyArticlesProps) {
       ) : (
         <>
           <Definitions items={factsOf(daily)} />
+          {waitsUntil !== null && <p className={controls.error}>{dailyMessages.waits(new Date(waitsUntil))}</p>}
           <h3>{dailyMessages.runs}</h3>
           {daily.runs.length === 0 ? (
             <p className="meta">{dailyMessages.noRuns}</p>

@@ -1,6 +1,6 @@
 // Texts of article generation at the desk, split from messages.ts for size. The specification leaves most of them open.
 import type { RunState } from '#features/article-generation/contract.ts'
-import { formatCount, twoDigits } from '#shared/format.ts'
+import { formatCount, formatLongDate, twoDigits } from '#shared/format.ts'
 import { generationLimitSeconds } from '#shared/text-limits.ts'
 
 export const generateMessages = {
@@ -66,6 +66,7 @@ export const dailyMessages = {
   off: 'Off: new articles become drafts',
   nextRun: 'Next run',
   noNextRun: 'None',
+  waits: (end: Date) => `They wait: this month's limit is reached. They go on on ${formatLongDate(end)} (UTC).`,
   runs: 'Last runs',
   noRuns: 'No runs yet.',
   open: 'Open article',

@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { DeskSetup, GenerateForm } from '#features/article-generation/contract.ts'
+import { noBudget } from '../../../../../test/support/desk-network.tsx'
 import { show } from '../../../../../test/support/show.tsx'
 import { DailyArticles } from './daily-articles.tsx'
 import { GenerateTool } from './generate-tool.tsx'
@@ -13,7 +14,12 @@ const empty: GenerateForm = {
   targetAudience: 'marketing_professionals',
   difficulty: 'intermediate',
 }
-const withProvider: DeskSetup = { provider: { name: 'demo', model: 'sample' }, usualSeconds: null, daily: null }
+const withProvider: DeskSetup = {
+  provider: { name: 'demo', model: 'sample' },
+  usualSeconds: null,
+  budget: noBudget,
+  daily: null,
+}
 type ToolState = Exclude<GenerationState, { status: 'done' }>
 
 function tool(
@@ -77,7 +83,7 @@ describe('the form of a generation', () => {
   })
 
   it('lists the variables to set, and is disabled without a provider', () => {
-    tool({ topic: 'Briefs' }, { provider: null, usualSeconds: null, daily: null })
+    tool({ topic: 'Briefs' }, { provider: null, usualSeconds: null, budget: noBudget, daily: null })
     const named = screen.getAllByRole('term').map(({ textContent }) => textContent)
     expect(named).toEqual(['AI_PROVIDER', 'AI_API_KEY', 'AI_MODEL', 'AI_BASE_URL'])
     screen.getByText(/restart/)
@@ -161,6 +167,12 @@ describe('the daily articles', () => {
       />,
     )
   const run = { dueAt: '2025-09-17T06:00:00.000Z', topic: 'Briefs', articleId: null, problem: null, finishedAt: null }
+
+  it('say why they wait, and until when', () => {
+    const settings = { schedule: '0 6 * * *', topics: ['Briefs'], autopublish: false, nextRunAt: null, runs: [] }
+    show(<DailyArticles daily={settings} waitsUntil="2025-10-01T00:00:00.000Z" onOpen={() => {}} />)
+    screen.getByText("They wait: this month's limit is reached. They go on on October 1, 2025 (UTC).")
+  })
 
   it('list the missing variables', () => {
     show(<DailyArticles daily={null} onOpen={() => {}} />)

@@ -50,7 +50,13 @@ export function GeneratePanel({ generation, onOpen }: GeneratePanelProps) {
         />
       )}
       {setup.isError && <ReadFailure text={generateMessages.setupFailed} onRetry={() => void setup.refetch()} />}
-      {setup.data && <DailyArticles daily={setup.data.daily} onOpen={(next) => onOpen(next, 'drafts')} />}
+      {setup.data && (
+        <DailyArticles
+          daily={setup.data.daily}
+          waitsUntil={setup.data.budget.reachedUntil}
+          onOpen={(next) => onOpen(next, 'drafts')}
+        />
+      )}
     </div>
   )
 }

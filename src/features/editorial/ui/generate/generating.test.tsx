@@ -9,6 +9,7 @@ import {
   field,
   fill,
   findButton,
+  noBudget,
   showDesk,
 } from '../../../../../test/support/desk-network.tsx'
 import { held, refusal, reply, sentTo, unreachable } from '../../../../../test/support/fake-network.ts'
@@ -194,7 +195,7 @@ describe('a generation that fails', () => {
 describe('without a provider', () => {
   it('the form lists the variables to set, and articles can be created manually', async () => {
     deskNetwork()
-    reply(readDeskSetup, { provider: null, usualSeconds: null, daily: null })
+    reply(readDeskSetup, { provider: null, usualSeconds: null, budget: noBudget, daily: null })
     reply(createArticle, deskArticle({ title: 'Without a provider' }))
     const { user } = showDesk()
     await screen.findByText('No AI provider is configured')

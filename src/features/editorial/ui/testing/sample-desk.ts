@@ -33,6 +33,7 @@ export function deskArticle(changes: Partial<DeskArticle> = {}): DeskArticle {
     aiLabel: unreviewed(changes),
     ownMetaTitle: null,
     ownMetaDescription: null,
+    cost: null,
     ...changes,
   }
 }
