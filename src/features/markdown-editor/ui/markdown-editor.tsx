@@ -19,8 +19,9 @@ import { applyEdit } from './edits/apply-edit.ts'
 import { continueList } from './edits/continue-list.ts'
 import type { Edit, Selected } from './edits/edit.ts'
 import css from './markdown-editor.module.css'
+import { type Mark, MarkLayer } from './marks.tsx'
 import { editForPaste } from './paste/edit-for-paste.ts'
-import { showLine } from './show-line.ts'
+import { selectNext, showLine } from './show-line.ts'
 import { actionOfKeys, type EditorAction, editFor } from './tools/actions.ts'
 import { Toolbar } from './tools/toolbar.tsx'
 import { type EditorView, useEditorView } from './tools/use-editor-view.ts'
@@ -41,6 +42,8 @@ type MarkdownEditorProps = {
   Preview: ComponentType<EditorPreviewProps>
   /** For texts of a few lines. */
   isShort?: boolean
+  /** Parts of exactly this text, in order, without overlaps. */
+  marks?: readonly Mark[]
   /** Notes below the text. */
   children?: ReactNode
   /** Shown at the end of the last line, beside the hint. */
@@ -57,7 +60,12 @@ export type EditorPreviewProps = {
   ref: Ref<HTMLElement>
 }
 
-export type EditorHandle = { showLine: (line: number) => void; focus: () => void }
+export type EditorHandle = {
+  showLine: (line: number) => void
+  focus: () => void
+  /** Selects the next of the ranges, after the last one the first. */
+  selectNext: (ranges: readonly Pick<Mark, 'start' | 'end'>[]) => void
+}
 
 export function MarkdownEditor({
   label,
@@ -68,6 +76,7 @@ export function MarkdownEditor({
   isLabelHidden = false,
   Preview,
   isShort = false,
+  marks = [],
   children,
   foot,
   ref,
@@ -99,6 +108,7 @@ export function MarkdownEditor({
               <ViewSwitch label={label} view={view} isApple={isApple} />
             </div>
             <div className={css.panes} data-shown={shown}>
+              {marks.length > 0 && shown !== 'preview' && <MarkLayer text={value} marks={marks} field={field} />}
               <textarea
                 {...control}
                 aria-describedby={classNames(control['aria-describedby'], hint !== undefined && hintId)}
@@ -146,6 +156,10 @@ function useHandle(
       showLine(line) {
         write()
         if (field.current) showLine(field.current, line)
+      },
+      selectNext(ranges) {
+        write()
+        if (field.current) selectNext(field.current, ranges)
       },
     }
   }, [field, shown, choose])

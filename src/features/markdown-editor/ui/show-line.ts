@@ -1,3 +1,5 @@
+type Range = { start: number; end: number }
+
 /** Puts the caret at the end of a line, counted from 1, and scrolls it into view. */
 export function showLine(field: HTMLTextAreaElement, line: number): void {
   const text = field.value
@@ -9,9 +11,20 @@ export function showLine(field: HTMLTextAreaElement, line: number): void {
   }
   const newline = text.indexOf('\n', start)
   const end = newline === -1 ? text.length : newline
-  field.setSelectionRange(end, end)
-  // Most browsers scroll to the caret on focus. For the others, this shows the right part of the text.
-  field.scrollTop = (start / Math.max(1, text.length)) * field.scrollHeight - field.clientHeight / 2
+  select(field, { start: end, end })
+}
+
+/** Selects the first range after the selection, or else the first one, and scrolls it into view. */
+export function selectNext(field: HTMLTextAreaElement, ranges: readonly Range[]): void {
+  const range = ranges.find(({ start }) => start >= field.selectionEnd) ?? ranges[0]
+  if (!range) return
+  select(field, range)
+}
+
+function select(field: HTMLTextAreaElement, { start, end }: Range): void {
+  field.setSelectionRange(start, end)
+  // Most browsers scroll to the selection on focus. For the others, this shows the right part of the text.
+  field.scrollTop = (start / Math.max(1, field.value.length)) * field.scrollHeight - field.clientHeight / 2
   field.blur()
   field.focus()
 }
