@@ -6,7 +6,7 @@ import { readNotices, readSessions } from '#features/admin-session/account-contr
 import { checkAuth, login, logout, readAdminLog } from '#features/admin-session/contract.ts'
 import { readSecondFactor } from '#features/admin-session/second-factor-contract.ts'
 import { readRecentActivity } from '#features/analytics/reports-contract.ts'
-import { generateArticle } from '#features/article-generation/contract.ts'
+import { generateArticle, readCosts, readHouseRules } from '#features/article-generation/contract.ts'
 import { readFailedJobs } from '#features/background-jobs/contract.ts'
 import { deskArticle } from '#features/editorial/ui/testing/sample-desk.ts'
 import packageFile from '../../package.json' with { type: 'json' }
@@ -62,6 +62,21 @@ describe('the account page', () => {
     await user.click(screen.getByRole('button', { name: 'Set up two-step login' }))
     await screen.findByLabelText('Password')
   })
+})
+
+it('opens the settings from the header, with no tab selected', async () => {
+  reply(readHouseRules, { rules: '', neverUse: [] })
+  reply(readCosts, { months: [] })
+  const { user, place } = await open('/admin?tab=settings')
+  await screen.findByRole('heading', { level: 2, name: 'Settings' })
+  const groups = await screen.findAllByRole('heading', { level: 3 })
+  expect(groups.map(({ textContent }) => textContent)).toEqual(['House rules', 'Cost'])
+  expect(screen.queryByRole('tab', { selected: true })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Settings' }).ariaCurrent).toBe('page')
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem')
+  expect(crumbs.map(({ textContent }) => textContent)).toEqual(['Home', 'Admin', 'Settings'])
+  await user.click(screen.getByRole('tab', { name: 'Editorial Content' }))
+  expect([chosen(), place.search]).toEqual(['Editorial Content', '?tab=editorial'])
 })
 
 it("shows the site's version in the dashboard's footer", async () => {

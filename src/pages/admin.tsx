@@ -8,7 +8,7 @@ import { AdminArea, WaitingPanel } from '#features/admin-session/ui.tsx'
 import { AdminCookieSettings } from '#features/consent/ui.tsx'
 import { isWritingView } from '#features/editorial/ui.tsx'
 import { RetentionPanel } from '#features/retention/ui.tsx'
-import { accountAddress } from '#shared/calls/admin-paths.ts'
+import { accountAddress, settingsAddress } from '#shared/calls/admin-paths.ts'
 import { paths } from '#shared/paths.ts'
 import type { Site } from '#shared/site.ts'
 import { breadcrumbsOf } from '#shell/breadcrumb-path.ts'
@@ -19,7 +19,7 @@ import panels from '#ui-kit/styles/parts/panels.module.css'
 import { Tabs } from '#ui-kit/tabs.tsx'
 import { ActivityTab } from './admin/activity-tab.tsx'
 import css from './admin.module.css'
-import { adminMessages, tabMessages } from './messages/admin-messages.ts'
+import { adminMessages, settingsMessages, tabMessages } from './messages/admin-messages.ts'
 
 declare global {
   interface ImportMetaEnv {
@@ -55,6 +55,8 @@ const AccountPage = lazy(async () => ({ default: (await loadAccount()).AccountPa
 const Enrollment = lazy(async () => ({ default: (await loadAccount()).Enrollment }))
 const SecurityNotices = lazy(async () => ({ default: (await loadAccount()).SecurityNotices }))
 
+const SettingsPage = lazy(async () => ({ default: (await import('./admin/settings-page.tsx')).SettingsPage }))
+
 /** Admin login or dashboard (Spec 2). The server renders only the frame, with the same bytes for everyone. */
 export function Page() {
   const [isWriting, setIsWriting] = useState(false)
@@ -83,14 +85,15 @@ export function Page() {
 }
 
 /**
- * The account is a view of this page and opens from its header. The server does not read the query, so it renders the
- * page's own name.
+ * Account and settings are views of this page and open from its header. The server does not read the query, so it
+ * renders the page's own name.
  */
 function AdminBreadcrumbs() {
   const isHydrated = useHydrated()
   const [parameters] = useSearchParams()
-  if (!isHydrated || parameters.get('tab') !== accountView) return <Breadcrumbs />
-  return <Breadcrumbs crumbs={[...breadcrumbsOf(paths.admin), { name: accountMessages.title, path: accountAddress }]} />
+  const view = views.find((one) => one.id === parameters.get('tab'))
+  if (!isHydrated || !view) return <Breadcrumbs />
+  return <Breadcrumbs crumbs={[...breadcrumbsOf(paths.admin), view.crumb]} />
 }
 
 type DashboardTabsProps = { admin: AdminUser; onWriting: (isWriting: boolean) => void }
@@ -115,11 +118,7 @@ function DashboardTabs({ admin, onWriting }: DashboardTabsProps) {
         </Suspense>
       )}
       <Tabs label={adminMessages.tabs} items={items} selected={view} onSelect={select} panelOnly={isWriting} />
-      {view === accountView && (
-        <Loading>
-          <AccountPage admin={admin} />
-        </Loading>
-      )}
+      {views.map(({ id, content }) => view === id && <Loading key={id}>{content(admin)}</Loading>)}
       {!isWriting && <p className={css.version}>{adminMessages.version(import.meta.env.SITE_VERSION)}</p>}
     </>
   )
@@ -180,12 +179,19 @@ function Editorial({ administratorId }: { administratorId: number }) {
   return <EditorialDesk administratorId={administratorId} site={useSite()} />
 }
 
-const accountView = 'account'
+/** They open from the header and are no tabs. */
+const views = [
+  {
+    id: 'account',
+    crumb: { name: accountMessages.title, path: accountAddress },
+    content: (admin: AdminUser) => <AccountPage admin={admin} />,
+  },
+  { id: 'settings', crumb: { name: settingsMessages.title, path: settingsAddress }, content: () => <SettingsPage /> },
+] as const
 
-/** Returns the tab or the account. Any other value means the first tab. */
+/** Returns the tab, the account or the settings. Any other value means the first tab. */
 function viewIn(parameters: URLSearchParams): string {
-  if (parameters.get('tab') === accountView) return accountView
-  return tabs.find((tab) => tab.id === parameters.get('tab'))?.id ?? firstTab.id
+  return [...tabs, ...views].find(({ id }) => id === parameters.get('tab'))?.id ?? firstTab.id
 }
 
 /** Keeps other parameters, because the desk stores its location there. */

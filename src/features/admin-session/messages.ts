@@ -99,6 +99,7 @@ export const sessionMessages = {
   retry: 'Try again',
   signedInAs: 'Signed in as ',
   account: 'Account',
+  settings: 'Settings',
   logout: 'Log out',
   loggingOut: 'Logging out…',
   /** Spec 8. */

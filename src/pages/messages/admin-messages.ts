@@ -14,6 +14,10 @@ export const tabMessages = {
   editorial: { title: 'Editorial Content' },
 } as const
 
+export const settingsMessages = {
+  title: 'Settings',
+} as const
+
 /** The views of Recent Activity. */
 export const activityTabMessages = {
   title: 'Recent Activity',

@@ -1,6 +1,9 @@
 /** The account page is a view of the dashboard. */
 export const accountAddress = '/admin?tab=account'
 
+/** So is the settings page. */
+export const settingsAddress = '/admin?tab=settings'
+
 /** Paths of dashboard calls, in a separate file because visitors need none of them. */
 export const adminPaths = {
   analysisSummary: '/api/admin/analysis/summary',

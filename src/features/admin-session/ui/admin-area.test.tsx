@@ -93,11 +93,14 @@ it('shows the enrollment instead of the dashboard while two-step login is requir
   await button('Log out')
 })
 
-it('links to the account page', async () => {
+it.each([
+  ['account', 'Account'],
+  ['settings', 'Settings'],
+])('links to the %s page', async (view, name) => {
   reply(checkAuth, isIn)
   show(area)
-  const link = await screen.findByRole('link', { name: 'Account' })
-  expect([link.getAttribute('href'), link.ariaCurrent]).toEqual(['/admin?tab=account', null])
+  const link = await screen.findByRole('link', { name })
+  expect([link.getAttribute('href'), link.ariaCurrent]).toEqual([`/admin?tab=${view}`, null])
 })
 
 describe('signing out', () => {

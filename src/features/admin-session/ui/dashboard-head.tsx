@@ -1,8 +1,8 @@
-import { CircleUser, LogOut } from 'lucide-react'
+import { CircleUser, LogOut, Settings } from 'lucide-react'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { failureOf } from '#browser/call-failure.ts'
 import { useSearchParams } from '#browser/navigation/navigation-provider.tsx'
-import { accountAddress } from '#shared/calls/admin-paths.ts'
+import { accountAddress, settingsAddress } from '#shared/calls/admin-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
@@ -23,7 +23,6 @@ type DashboardHeadProps = {
 
 /** Breadcrumbs and account in one row. On phones the buttons show only icons. */
 export function DashboardHead({ admin, heading, breadcrumbs, tools, onSignedOut }: DashboardHeadProps) {
-  const [parameters] = useSearchParams()
   return (
     <>
       <div className={css.top}>
@@ -33,15 +32,13 @@ export function DashboardHead({ admin, heading, breadcrumbs, tools, onSignedOut 
             <span className={css.signedIn}>{words.signedInAs}</span>
             {admin.username}
           </p>
-          <a
-            className={classNames(controls.btn, controls.quiet, controls.small)}
-            href={accountAddress}
-            aria-current={parameters.get('tab') === 'account' ? 'page' : undefined}
-          >
+          <ViewLink address={accountAddress} name={words.account}>
             <CircleUser className="icon s" aria-hidden="true" />
-            <span>{words.account}</span>
-          </a>
+          </ViewLink>
           {tools}
+          <ViewLink address={settingsAddress} name={words.settings}>
+            <Settings className="icon s" aria-hidden="true" />
+          </ViewLink>
           <LogoutButton onSignedOut={onSignedOut} />
         </div>
       </div>
@@ -49,6 +46,22 @@ export function DashboardHead({ admin, heading, breadcrumbs, tools, onSignedOut 
         {words.title}
       </h1>
     </>
+  )
+}
+
+/** A link to a view of the dashboard that is not a tab. */
+function ViewLink({ address, name, children }: { address: string; name: string; children: ReactNode }) {
+  const [parameters] = useSearchParams()
+  const isCurrent = address.endsWith(`?tab=${parameters.get('tab')}`)
+  return (
+    <a
+      className={classNames(controls.btn, controls.quiet, controls.small)}
+      href={address}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {children}
+      <span>{name}</span>
+    </a>
   )
 }
 
