@@ -1,7 +1,7 @@
 // The editorial desk in a component test: articles of the fake network, and an editor's actions.
 import { fireEvent, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { type DeskSetup, readDeskSetup } from '#features/article-generation/contract.ts'
+import { type DeskSetup, readDeskSetup, readHouseRules } from '#features/article-generation/contract.ts'
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import * as calls from '#features/editorial/contract.ts'
 import { Desk } from '#features/editorial/ui/editorial-desk.tsx'
@@ -29,6 +29,7 @@ export function deskNetwork(known: readonly DeskArticle[] = []) {
   const of = (status: DeskArticle['status']) => articles.filter((one) => one.status === status)
   const find = (id: string | undefined) => articles.find((one) => one.id === Number(id))
   reply(readDeskSetup, setup)
+  reply(readHouseRules, { rules: '', neverUse: [] })
   reply(calls.countArticles, () => ({ drafts: of('draft').length, published: of('published').length }))
   reply(calls.listDrafts, () => calls.listDrafts.responses[200].parse(of('draft')))
   reply(calls.listPublishedArticles, () => calls.listPublishedArticles.responses[200].parse(of('published')))

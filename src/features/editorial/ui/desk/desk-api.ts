@@ -20,6 +20,9 @@ export const deskReads = {
   setup: read(deskPaths.deskSetup),
 } as const
 
+/** Not among the reads above, because no action of the desk changes it. */
+export const houseRulesRead = read(deskPaths.houseRules)
+
 export const deskKeys = Object.values(deskReads).map(keyOf)
 
 export function deskArticleRead(id: number) {

@@ -3,6 +3,7 @@ import type { EditorHandle } from '#features/markdown-editor/ui.tsx'
 import { Field } from '#ui-kit/field.tsx'
 import { fieldMessages } from '../../form-messages.ts'
 import type { ArticleFormState } from '../article-form/use-article-form.ts'
+import { useNeverUse } from '../never-use/use-phrase-hits.ts'
 import { readersMessages } from '../preview/preview-messages.ts'
 import { ReadersPanel } from '../preview/readers-panel.tsx'
 import { useReadersView } from '../preview/use-readers-view.ts'
@@ -22,6 +23,7 @@ export function ArticleFields({ state }: { state: ArticleFormState }) {
   const { form, errors, change } = state
   const description = useRef<EditorHandle>(null)
   const advice = useRef<EditorHandle>(null)
+  const neverUse = useNeverUse()
   const readers = useReadersView(form.description, 'description')
   const adviceReaders = useReadersView(form.practicalAdvice, 'practical-advice')
   const showDescription = useCallback((line: number) => description.current?.showLine(line), [])
@@ -43,6 +45,7 @@ export function ArticleFields({ state }: { state: ArticleFormState }) {
           hint={fieldMessages.descriptionHint}
           isLabelHidden
           readers={readers}
+          neverUse={neverUse}
           ref={description}
           {...(errors.description === undefined ? {} : { error: errors.description })}
         />
@@ -53,6 +56,7 @@ export function ArticleFields({ state }: { state: ArticleFormState }) {
           onValue={(practicalAdvice) => change({ practicalAdvice })}
           hint={fieldMessages.practicalAdviceHint}
           readers={adviceReaders}
+          neverUse={neverUse}
           ref={advice}
           {...(errors.practicalAdvice === undefined ? {} : { error: errors.practicalAdvice })}
         />

@@ -1,5 +1,8 @@
-import type { Ref } from 'react'
-import { type EditorHandle, MarkdownEditor } from '#features/markdown-editor/ui.tsx'
+import type { RefObject } from 'react'
+import { type EditorHandle, type Mark, MarkdownEditor } from '#features/markdown-editor/ui.tsx'
+import { findPhrases } from '../../domain/never-use/find-phrases.ts'
+import { NeverUseNote } from '../never-use/never-use-note.tsx'
+import { usePhraseHits } from '../never-use/use-phrase-hits.ts'
 import { LengthLine } from '../preview/length-line.tsx'
 import { PictureNote } from '../preview/picture-note.tsx'
 import { previews } from '../preview/preview-pane.tsx'
@@ -16,19 +19,30 @@ type TextEditorProps = {
   isLabelHidden?: boolean
   /** The readers' view of the text. Null while it is computed. */
   readers: ReadersView | null
-  ref?: Ref<EditorHandle>
+  /** Phrases that no article may contain. */
+  neverUse?: readonly string[]
+  ref?: RefObject<EditorHandle | null>
 }
 
+const none: readonly string[] = []
+
 /** The editor for one of the two texts of an article, with its preview, warnings and length. */
-export function TextEditor({ kind, readers, ...props }: TextEditorProps) {
+export function TextEditor({ kind, readers, neverUse = none, ...props }: TextEditorProps) {
+  const { value, ref } = props
+  const found = usePhraseHits(value, neverUse)
+  const marks = found.text === value ? found.hits.map((hit): Mark => ({ ...hit, kind: 'never-use' })) : []
+  // The text may have changed since it was searched.
+  const show = (words: string) => ref?.current?.selectNext(findPhrases(value, [words]))
   return (
     <MarkdownEditor
       {...props}
+      marks={marks}
       Preview={previews[kind]}
       isShort={kind === 'practical-advice'}
       foot={<LengthLine view={readers} />}
     >
       <PictureNote lines={readers?.pictures ?? []} />
+      <NeverUseNote found={found} onShow={show} />
     </MarkdownEditor>
   )
 }

@@ -11,6 +11,7 @@ import type { ListName } from '../desk/desk-api.ts'
 import { showTop, useReturnFocus } from '../desk/form-focus.ts'
 import { useKeptFocus } from '../desk/use-kept-focus.ts'
 import { ArticleFields } from '../fields/article-fields.tsx'
+import { DraftLine } from '../never-use/draft-line.tsx'
 import { ArticlePreview } from '../review/article-preview.tsx'
 import type { ReaderArticle } from '../review/reader-article.ts'
 import css from './form.module.css'
@@ -84,6 +85,7 @@ export function FormFrame({ state, stored, element, isBusy, onSubmit, send, chil
         <fieldset className={css.fields} disabled={isBusy} aria-label={formMessages.fields}>
           <ArticleFields state={state} />
         </fieldset>
+        <DraftLine form={state.form} cost={stored?.cost ?? null} />
         {children}
       </div>
     </form>

@@ -9,6 +9,7 @@ import tones from '#ui-kit/styles/parts/tones.module.css'
 import { searchMessages } from '../../form-messages.ts'
 import { listMessages, reviewMessages } from '../../messages.ts'
 import css from '../desk.module.css'
+import { costText } from '../never-use/draft-line.tsx'
 import { ArticlePreview } from './article-preview.tsx'
 import { readerArticle } from './reader-article.ts'
 import { SearchPreview } from './search-preview.tsx'
@@ -55,6 +56,7 @@ export function ArticleReview({ article, actions, facts }: ArticleReviewProps) {
           </p>
         </section>
         <SourceStates checks={article.citationChecks} />
+        {article.cost && <p className="meta">{costText(article.cost)}</p>}
       </div>
     </div>
   )
