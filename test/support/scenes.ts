@@ -16,6 +16,7 @@ import { openFullOverview, openLateOverview, untilOverview } from './overview-sc
 import { paletteScenes } from './palette-scenes.ts'
 import { provenanceScenes } from './provenance-scenes.ts'
 import { qrScenes } from './qr-scenes.ts'
+import { settingsScenes } from './settings-scenes.ts'
 import { twoStepScenes } from './two-step-scenes.ts'
 
 export type Scene = {
@@ -143,6 +144,7 @@ export const scenes: readonly Scene[] = [
   },
   ...twoStepScenes,
   ...accountScenes,
+  ...settingsScenes,
   adminOfflineScene,
   ...analyticsScenes,
   ...activityScenes,
