@@ -52,7 +52,7 @@ export async function generationDesk({ database, writer, onCitationsChanged, ...
     writer: pricedWriter({ ...stores, writer, aiCost: unpriced, log, ...pricing }),
     articleStore: articleStore(database),
     limit: generationLimit(database),
-    ...(onCitationsChanged && { onCitationsChanged }),
+    ...(onCitationsChanged && { onDraftStored: onCitationsChanged }),
   }
   await app.register(generationRoutes({ ...parts, provider: null, dailyArticles: { overview: async () => null } }))
   const generate = async (body: unknown, administratorId: number | null = 1) => {

@@ -51,6 +51,7 @@ describe('the article store', () => {
         articleType: 'tutorial',
         metaTitle: draft.title,
         metaDescription: '🚀'.repeat(155),
+        cost: null,
         ownMetaTitle: null,
         ownMetaDescription: '🚀'.repeat(156),
         publishedAt: null,
