@@ -137,7 +137,9 @@ function articleWriting({ config, database, articleStore, jobs, log, onPublished
   const daily = dailyArticles({ database, jobs, settings, writer, checker, checkClaims, log, onPublished })
   const onCitationsChanged = handleCitationChecks({ checker, jobs, log })
   const checkSoon = (id: number) =>
-    evidence.start(id).catch((error: unknown) => log.error({ err: error, id }, 'the check of claims did not start'))
+    void evidence
+      .start(id)
+      .catch((error: unknown) => log.error({ err: error, id }, 'the check of claims did not start'))
   const { publishSoon } = scheduledPublication({ articleStore, jobs, log, onPublished })
   return {
     checker,

@@ -134,12 +134,12 @@ export async function dueForRecheck(
     .selectFrom('articles')
     .innerJoin('article_evidence', 'article_evidence.article_id', 'articles.id')
     .select('articles.id')
-    .where(({ eb, and, or }) =>
-      or([
-        eb('state', '=', sql.lit('running')),
-        and([
-          eb('articles.status', '=', sql.lit('published')),
-          eb('checked_at', '<', sql<string>`${now.toISOString()}::timestamptz - interval '7 days'`),
+    .where((row) =>
+      row.or([
+        row('state', '=', sql.lit('running')),
+        row.and([
+          row('articles.status', '=', sql.lit('published')),
+          row('checked_at', '<', sql<string>`${now.toISOString()}::timestamptz - interval '7 days'`),
         ]),
       ]),
     )

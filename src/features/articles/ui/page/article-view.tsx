@@ -64,12 +64,11 @@ function ReadyArticle({ article, site, reportUsage, breadcrumbs, shareKit }: Rea
   const address = articleAddress(article)
   const bodyHtml = shownBody(article.bodyHtml, article.takeaways)
   const isWide = useMedia(wide)
-  const { onClick, quotation } = useQuotation(article.id)
+  const quotation = useQuotation(article.id)
   useCanonicalAddress(address)
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the marks are links, which the keyboard clicks too. */}
-      <article onClick={onClick}>
+      <article>
         <div className={css.top}>
           {breadcrumbs}
           <ArticleBar

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { clientOf } from '#browser/api.ts'
+import { apiPaths } from '#shared/paths.ts'
 import { IconButton } from '#ui-kit/button.tsx'
 import type { Article, Evidence, readNewsArticle } from '../../../contract.ts'
 import { endsWithClaim, markedParts } from '../../../domain/evidence-marks.ts'
@@ -26,7 +27,6 @@ export function Quotation({ mark, articleId, onClose }: QuotationProps) {
     document.addEventListener('keydown', closeByKey)
     return () => document.removeEventListener('keydown', closeByKey)
   })
-  if (!place) return null
   return createPortal(
     <section className={css.proof} aria-label={words.quotation} aria-live="polite">
       <Said proof={proof} />
@@ -64,21 +64,24 @@ function Said({ proof }: { proof: Proof }) {
 const blocks = 'li, td, th, p, h1, h2, h3, h4, h5, h6'
 
 /** An element behind the block of the mark, or at the end of a list item or cell. */
-function usePlaceBelow(mark: Element): Element | null {
-  const [place, setPlace] = useState<Element | null>(null)
+function usePlaceBelow(mark: Element): Element {
+  const [place] = useState(emptyPlace)
   useEffect(() => {
-    const host = document.createElement('div')
-    host.className = css.place ?? ''
     const block = mark.closest(blocks) ?? mark
-    if (block.matches('li, td, th')) block.append(host)
-    else block.after(host)
+    if (block.matches('li, td, th')) block.append(place)
+    else block.after(place)
     mark.setAttribute('aria-expanded', 'true')
-    setPlace(host)
     return () => {
-      host.remove()
+      place.remove()
       mark.removeAttribute('aria-expanded')
     }
-  }, [mark])
+  }, [mark, place])
+  return place
+}
+
+function emptyPlace(): HTMLElement {
+  const place = document.createElement('div')
+  place.className = css.place ?? ''
   return place
 }
 
@@ -86,8 +89,7 @@ function useProof(mark: HTMLAnchorElement, articleId: number): Proof {
   const [proof, setProof] = useState<Proof>('loading')
   useEffect(() => {
     const stop = new AbortController()
-    setProof('loading')
-    call('GET', '/api/marketing-ai-news/:id', { params: { id: String(articleId) }, signal: stop.signal }).then(
+    call('GET', apiPaths.newsArticle, { params: { id: String(articleId) }, signal: stop.signal }).then(
       (article) => setProof(proofOf(mark, article) ?? 'failed'),
       () => stop.signal.aborted || setProof('failed'),
     )
