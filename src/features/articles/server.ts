@@ -27,7 +27,7 @@ export {
   type PublishedArticle,
 } from './server/article-store.ts'
 export { contentHashOf, hashedFields } from './server/content-hash.ts'
-export { notifiableStore } from './server/notifiable-store.ts'
+export { notifiableStore } from './server/public/notifiable-store.ts'
 export type { ArticleTables } from './server/tables.ts'
 
 // The parts that the editorial desk needs to write the articles table. `changeArticles` keeps cached pages correct.
@@ -45,4 +45,4 @@ export {
 // The public reads, the parser of ids in paths, and the tags of cached pages.
 
 export { tagsInvalidatedBy, tagsOfContent } from './server/page-tags.ts'
-export { articleIdIn, newsReads } from './server/routes.ts'
+export { articleIdIn, newsReads } from './server/public/routes.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
-import { sampleNews } from '../../../../test/support/push-world.ts'
-import { articleStore } from './article-store.ts'
+import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { sampleNews } from '../../../../../test/support/push-world.ts'
+import { articleStore } from '../article-store.ts'
 import { notifiableStore } from './notifiable-store.ts'
 
 describe('reads for notifications', () => {

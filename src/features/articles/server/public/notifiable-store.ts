@@ -4,9 +4,9 @@ import type { Database, Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import { articlePath } from '#shared/paths.ts'
 import { asSentence } from '#shared/posts/as-sentence.ts'
-import type { Category } from '../domain/article.ts'
-import { isPublished } from './article-columns.ts'
-import type { ArticleTables } from './tables.ts'
+import type { Category } from '../../domain/article.ts'
+import { isPublished } from '../article-columns.ts'
+import type { ArticleTables } from '../tables.ts'
 
 export type PublishedLately = { id: number; publishedAt: string; isUndoable: boolean; isOld: boolean }
 export type NotifiableArticle = { id: number; title: string; text: string; path: string; category: Category }

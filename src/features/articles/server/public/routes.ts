@@ -3,11 +3,11 @@ import { notFound } from '#platform/http/errors.ts'
 import { type PublicRead, publicRead } from '#platform/http/public-read.ts'
 import { respond } from '#platform/http/serve.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { listNews, type NewsQuery, readNewsArticle, readNewsVersions } from '../contract.ts'
-import { newsLimits, parseArticleId } from '../domain/article.ts'
-import { type Cursor, writeCursor } from '../domain/cursor.ts'
-import type { ArticleStore } from './article-store.ts'
-import { tagsOfArticle, tagsOfList } from './page-tags.ts'
+import { listNews, type NewsQuery, readNewsArticle, readNewsVersions } from '../../contract.ts'
+import { newsLimits, parseArticleId } from '../../domain/article.ts'
+import { type Cursor, writeCursor } from '../../domain/cursor.ts'
+import type { ArticleStore } from '../article-store.ts'
+import { tagsOfArticle, tagsOfList } from '../page-tags.ts'
 
 const relatedArticles = 3
 
