@@ -35,6 +35,7 @@ describe('an action of an administrator', () => {
     const everyRow = async () => {
       const tables = [
         'articles',
+        'article_revisions',
         'admin_log',
         'admin_log_chain',
         'administrators',
@@ -79,6 +80,7 @@ describe('an action of an administrator', () => {
         { method: 'POST', path: deskPaths.schedulePublication, id: draft, payload: { publishAt: inAnHour() } },
         { method: 'POST', path: deskPaths.publishArticle, id: draft },
         { method: 'POST', path: deskPaths.unpublishArticle, id: shown },
+        { method: 'POST', path: deskPaths.restoreRevision.replace(':number', '1'), id: draft },
         { method: 'DELETE', path: deskPaths.deleteDraft, id: draft },
         { method: 'DELETE', path: deskPaths.deletePublished, id: shown },
         { method: 'POST', path: deskPaths.checkCitations, id: shown },

@@ -14,6 +14,7 @@ import {
 import {
   type ArticleStore,
   articleStore,
+  expiringRevisions,
   type NewArticle,
   newsReads,
   prepareArticle,
@@ -144,7 +145,11 @@ function articleWriting({ config, database, articleStore, jobs, log, onPublished
   return {
     checker,
     daily,
-    stored: [{ name: 'news', store: daily }, citedPages(database)],
+    stored: [
+      { name: 'news', store: daily },
+      { name: 'article-revisions', store: expiringRevisions(database) },
+      citedPages(database),
+    ],
     routes: [
       editorialDesk({
         editorialStore: editorialStore(database),

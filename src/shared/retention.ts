@@ -7,6 +7,8 @@ export const administrativeLogRetentionYears = 1
 export const geolocationCacheHours = 24
 /** Since the browser's last request. */
 export const pushSubscriptionSilentDays = 90
+/** The revisions of an article, after its deletion. */
+export const deletedArticleRetentionDays = 90
 /** When the job deletes expired rows, in UTC; it also runs after each start. */
 export const dailyDeletion = { hour: 3, minute: 17 } as const
 

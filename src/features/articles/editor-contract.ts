@@ -1,12 +1,17 @@
 // An article as editors see it (Spec 3; Decisions, Answers of the calls).
 import { z } from 'zod'
 import { articleSchema, listedArticleSchema, origins } from './contract.ts'
-import { citationStates, statuses } from './domain/editorial.ts'
+import { citationStates, revisionActions, statuses } from './domain/editorial.ts'
 import {
+  articleFields,
   type DerivedField,
   derivedFields,
+  type Field,
+  type FieldName,
   type FieldValue,
   type FormField,
+  fieldNames,
+  mapFields,
   type OwnName,
   ownName,
 } from './domain/fields.ts'
@@ -72,6 +77,40 @@ export type DeskArticle = z.infer<typeof deskArticleSchema>
 
 export const articleCountsSchema = z.object({ drafts: z.number(), published: z.number() })
 export type ArticleCounts = z.infer<typeof articleCountsSchema>
+
+/** One stored state of an article. `by`: the administrator's name, or null for the schedule. */
+export const revisionSchema = z.object({
+  number: z.number(),
+  at: instant,
+  by: z.string().nullable(),
+  action: z.enum(revisionActions),
+  hash: z.string(),
+})
+export type Revision = z.infer<typeof revisionSchema>
+
+function authorSchema(name: FieldName): z.ZodType {
+  const field: Field = articleFields[name]
+  switch (field.kind) {
+    case 'choice':
+      return z.enum(field.values)
+    case 'tags':
+    case 'links':
+      return z.array(z.string())
+    case 'optional':
+    case 'address':
+      return z.string().nullable()
+    case 'line':
+    case 'markdown':
+    case 'label':
+      return z.string()
+  }
+}
+
+/** The fields of an article as its author wrote them. */
+export const authorFieldsSchema = z.object(
+  mapFields(fieldNames, authorSchema) as { [Name in FieldName]: z.ZodType<FieldValue<Name>, FieldValue<Name>> },
+)
+export type { AuthorFields } from './domain/fields.ts'
 
 /** The fields that an edit changes. `basedOn` is the `updatedAt` that the editor loaded. */
 export type ArticleChange = { [Name in FormField]?: FieldValue<Name> | undefined } & {

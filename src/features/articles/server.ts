@@ -26,8 +26,17 @@ export {
   insertCheckedArticle,
   type PublishedArticle,
 } from './server/article-store.ts'
-export { contentHashOf, hashedFields } from './server/content-hash.ts'
 export { notifiableStore } from './server/public/notifiable-store.ts'
+export {
+  contentHashOf,
+  expireRevisions,
+  expiringRevisions,
+  findRevision,
+  hasSameText,
+  listRevisions,
+  type Recorded,
+  recordRevision,
+} from './server/revision-store.ts'
 export type { ArticleTables } from './server/tables.ts'
 
 // The parts that the editorial desk needs to write the articles table. `changeArticles` keeps cached pages correct.

@@ -2,14 +2,20 @@
 // session.
 import { z } from 'zod'
 import { endpoints as generationEndpoints } from '#features/article-generation/contract.ts'
-import { articleCountsSchema, deskArticleSchema, deskItemSchema } from '#features/articles/editor-contract.ts'
+import {
+  articleCountsSchema,
+  authorFieldsSchema,
+  deskArticleSchema,
+  deskItemSchema,
+  revisionSchema,
+} from '#features/articles/editor-contract.ts'
 import { endpoints as citationEndpoints, claimSchema } from '#features/citations/contract.ts'
 import type { RefusalOf } from '#shared/calls/api-call.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { maxArticleCharacters, maxTitleCharacters } from '#shared/text-limits.ts'
 import { line, lines } from '#shared/text-schema.ts'
-import { createForm, editForm, plannedInstant, publicationForm } from './form-contract.ts'
+import { createForm, editForm, plannedInstant, publicationForm, restoreForm } from './form-contract.ts'
 
 /** Fits two texts and fifty sources of maximum length, with every character escaped as twelve bytes. */
 const bodyLimitBytes = 4 * 1024 * 1024
@@ -154,6 +160,38 @@ export const schedulePublication = endpoint({
   responses: { 200: deskArticleSchema },
 })
 
+export const listRevisions = endpoint({
+  method: 'GET',
+  path: deskPaths.revisions,
+  summary: 'Every stored state of an article, newest first; for 90 days also of a deleted one',
+  access: 'administrator',
+  params: articleId,
+  responses: { 200: z.object({ revisions: z.array(revisionSchema) }) },
+})
+
+const revisionParams = articleId.extend({ number: z.string() })
+
+export const readRevision = endpoint({
+  method: 'GET',
+  path: deskPaths.revision,
+  summary: 'The fields of an article as they were',
+  access: 'administrator',
+  params: revisionParams,
+  responses: { 200: authorFieldsSchema },
+})
+
+export const restoreRevision = endpoint({
+  method: 'POST',
+  path: deskPaths.restoreRevision,
+  summary: 'Restores the fields of a revision, as a new one; 409 with the article when it is not the one of basedOn',
+  access: 'administrator',
+  action: 'restored a version of an article',
+  params: revisionParams,
+  body: restoreForm,
+  responses: { 200: deskArticleSchema },
+  refusals: editArticle.refusals,
+})
+
 const deleted = { 200: z.object({ success: z.literal(true) }) }
 
 export const deleteDraft = endpoint({
@@ -189,6 +227,9 @@ export const endpoints = [
   schedulePublication,
   deleteDraft,
   deletePublished,
+  listRevisions,
+  readRevision,
+  restoreRevision,
 ] as const
 
 /** Every endpoint that the desk calls. */

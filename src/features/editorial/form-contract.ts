@@ -99,6 +99,12 @@ export const publicationForm = z
   .nullish()
   .transform((body) => body ?? {})
 
+/** As in an edit. */
+export const restoreForm = z
+  .object({ basedOn: basedOn.optional() })
+  .nullish()
+  .transform((body) => body ?? {})
+
 /** Stored in UTC, where the year must still have four digits. */
 export const plannedInstant = instant
   .transform((value) => new Date(value).toISOString())

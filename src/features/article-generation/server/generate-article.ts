@@ -2,7 +2,7 @@
 
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import type { ArticleStore, NewArticle } from '#features/articles/server.ts'
-import type { ActionLog } from '#platform/http/action-log.ts'
+import type { ActionLog, LogWithin } from '#platform/http/action-log.ts'
 import { conflict, HttpError } from '#platform/http/errors.ts'
 import { generationLimitSeconds } from '#shared/text-limits.ts'
 import type { GenerateForm, GenerationDebug } from '../contract.ts'
@@ -21,7 +21,7 @@ export type GenerationParts = {
 
 type GenerationRequest = {
   form: GenerateForm
-  administratorId: number
+  administrator: { id: number; username: string }
   actionLog: ActionLog
   log: { error(fields: object, message: string): void }
 }
@@ -35,11 +35,11 @@ const cancelPollMs = 500
 /** Stores the draft even if the client has disconnected. */
 export async function generateDraft(
   parts: GenerationParts,
-  { form, administratorId, actionLog, log }: GenerationRequest,
+  { form, administrator, actionLog, log }: GenerationRequest,
 ): Promise<{ article: DeskArticle; debug: GenerationDebug }> {
   const reached = await parts.writer.reachedLimit()
   if (reached) throw limitReached(reached)
-  const claim = await parts.limit.claim(administratorId, claimSeconds)
+  const claim = await parts.limit.claim(administrator.id, claimSeconds)
   if (!claim) throw conflict(generationMessages.busy)
   const stop = new AbortController()
   const watch = setInterval(() => void stopIfCancelled(claim, stop), cancelPollMs)
@@ -49,7 +49,8 @@ export async function generateDraft(
     if (!result.ok) throw stop.signal.aborted ? conflict(generationMessages.cancelled) : errorOf(result.failure)
     // The release is the last point where a cancellation takes effect.
     if (!(await claim.release())) throw conflict(generationMessages.cancelled)
-    const article = await storeDraft(parts, { written, article: result.article, actionLog })
+    const by = administrator.username
+    const article = await storeDraft(parts, { written, article: result.article, by, actionLog })
     void reportSaved(parts, article, log)
     return { article, debug: result.debug }
   } finally {
@@ -61,17 +62,18 @@ export async function generateDraft(
   }
 }
 
-type Draft = { written: PricedArticle; article: NewArticle; actionLog: ActionLog }
+type Draft = { written: PricedArticle; article: NewArticle; by: string; actionLog: ActionLog }
 
 /** Stores the draft, the link to its costs and the entry of the log in one transaction. */
 async function storeDraft(
   { articleStore }: GenerationParts,
-  { written, article, actionLog }: Draft,
+  { written, article, by, actionLog }: Draft,
 ): Promise<DeskArticle> {
-  const stored = await articleStore.insertArticle(article, null, async (transaction, id) => {
+  const log: LogWithin = async (transaction, id) => {
     await written.link(transaction, Number(id))
     await actionLog.within(transaction, id)
-  })
+  }
+  const stored = await articleStore.insertArticle(article, null, { by, log })
   return { ...stored, cost: written.cost }
 }
 

@@ -28,8 +28,8 @@ type RouteOptions = GenerationParts & {
 export function generationRoutes({ provider, dailyArticles, costStore, houseRulesStore, ...parts }: RouteOptions) {
   return async (app: App) => {
     const usual = usualTime()
-    serve(app, generateArticle, async ({ body, administrator: { id }, actionLog }) => {
-      const generated = await generateDraft(parts, { form: body, administratorId: id, actionLog, log: app.log })
+    serve(app, generateArticle, async ({ body, administrator, actionLog }) => {
+      const generated = await generateDraft(parts, { form: body, administrator, actionLog, log: app.log })
       usual.add(generated.debug.milliseconds)
       return respond(201, generated)
     })

@@ -20,10 +20,14 @@ export type { Publication } from './writing-store.ts'
 
 export type ArticleStore = {
   /**
-   * Stores a draft without a publication, or else publishes at once. `log` writes the administrator's action to the
-   * administrative log, in the same transaction.
+   * Stores a draft without a publication, or else publishes at once. `by`: the administrator, unless the publication
+   * names one. `log` writes the action to the administrative log, in the same transaction.
    */
-  insertArticle(article: NewArticle, publication: writing.Publication | null, log?: LogWithin): Promise<DeskArticle>
+  insertArticle(
+    article: NewArticle,
+    publication: writing.Publication | null,
+    options?: { by?: string; log?: LogWithin },
+  ): Promise<DeskArticle>
   /** Publishes every due draft exactly once, even with several processes, and returns their ids. */
   publishDue(now: Date): Promise<number[]>
   /** The next time at which a draft publishes itself, or null when none does. */
@@ -67,8 +71,8 @@ export async function insertCheckedArticle(
 
 export function articleStore(database: Database): ArticleStore {
   return {
-    insertArticle: (article, publication, log) =>
-      changeArticles(database, (transaction) => writing.insertArticle(transaction, article, publication), {
+    insertArticle: (article, publication, { by, log } = {}) =>
+      changeArticles(database, (transaction) => writing.insertArticle(transaction, article, publication, by), {
         changedId: ({ id }) => id,
         visibleChanges: (inserted) => (publication ? [visibleChange.published(inserted)] : []),
         log,

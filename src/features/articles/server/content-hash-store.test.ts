@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
-import { contentHashOf } from './content-hash.ts'
+import { contentHashOf } from './revision-store.ts'
 
 const nasty = [
   '',

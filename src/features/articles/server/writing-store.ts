@@ -6,17 +6,19 @@ import { queriesOn } from '#platform/database/queries.ts'
 import type { CitationCheck, DeskArticle } from '../editor-contract.ts'
 import { checksOf, deskArticleColumns, forDesk, isDraft } from './article-columns.ts'
 import { type NewArticle, prepareArticle } from './markdown/prepare-article.ts'
+import { recordRevision } from './revision-store.ts'
 import type { ArticleTables } from './tables.ts'
 import { publicationColumns, writtenColumns } from './written-columns.ts'
 
 /** `by` is the administrator's name, or null when the schedule publishes. `at` defaults to now. */
 export type Publication = { by: string | null; at?: string }
 
-/** Inserts a draft, or a published article if there is a publication. */
+/** Inserts a draft, or a published article if there is a publication, as its first revision. `by`: its author. */
 export async function insertArticle(
   transaction: Queryable,
   article: NewArticle,
   publication: Publication | null,
+  by: string | null = publication?.by ?? null,
 ): Promise<DeskArticle> {
   const at = publication?.at ?? sql<string>`now()`
   const row = await queriesOn<ArticleTables>(transaction)
@@ -33,6 +35,7 @@ export async function insertArticle(
     })
     .returning(deskArticleColumns)
     .executeTakeFirstOrThrow()
+  await recordRevision(transaction, row.id, { action: article.origin === 'manual' ? 'created' : 'generated', by })
   return forDesk(row)
 }
 
@@ -51,7 +54,7 @@ export async function publishDue(transaction: Queryable, now: Date): Promise<Pla
     .where('publish_at', '<=', now.toISOString())
     .where('open_claims', '>', 0)
     .execute()
-  return queriesOn<ArticleTables>(transaction)
+  const published = await queriesOn<ArticleTables>(transaction)
     .with('due', (query) =>
       query
         .selectFrom('articles')
@@ -72,6 +75,8 @@ export async function publishDue(transaction: Queryable, now: Date): Promise<Pla
     .whereRef('articles.id', '=', 'due.id')
     .returning(['articles.id', 'category', 'tags'])
     .execute()
+  for (const { id } of published) await recordRevision(transaction, id, { action: 'published', by: null })
+  return published
 }
 
 /** The next time at which a draft publishes itself, or null when none does. */

@@ -1,14 +1,18 @@
 // Edits and deletes articles.
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { ArticleChange, DeskArticle, Status } from '#features/articles/editor-contract.ts'
+import type { ArticleChange, AuthorFields, DeskArticle, Status } from '#features/articles/editor-contract.ts'
 import {
   type ArticleTables,
   authorColumns,
   deskArticleColumns,
+  expireRevisions,
+  findRevision,
   forDesk,
-  hashedFields,
+  hasSameText,
   prepareArticle,
+  type Recorded,
+  recordRevision,
   reviewColumns,
   withoutReview,
   writtenColumns,
@@ -31,8 +35,8 @@ export type EditResult =
 export async function editArticle(
   transaction: Queryable,
   id: number,
-  { basedOn, reviewed = false, ...change }: ArticleChange,
-  by: string | null = null,
+  { basedOn, reviewed = false, ...change }: ArticleChange & Partial<Omit<AuthorFields, keyof ArticleChange>>,
+  { by, action }: Recorded,
 ): Promise<EditResult> {
   const queries = queriesOn<ArticleTables>(transaction)
   const found = await queries
@@ -51,22 +55,34 @@ export async function editArticle(
   const isSame = Object.entries(current).every(([name, value]) =>
     isDeepStrictEqual(new Map(Object.entries(article)).get(name), value),
   )
-  const isSameText = hashedFields.every((name) => article[name] === current[name])
   const isReviewed = reviewed && by !== null
+  const isChanged = !isSame || isReviewed
   const row = await queries
     .updateTable('articles')
     .set({
       ...writtenColumns(article),
-      ...(isSame && !isReviewed ? {} : { updated_at: timeOfWriting }),
-      ...(isReviewed ? reviewColumns(by) : isSameText ? {} : withoutReview),
+      ...(isChanged ? { updated_at: timeOfWriting } : {}),
+      ...(isReviewed ? reviewColumns(by) : hasSameText(article, current) ? {} : withoutReview),
     })
     .where('id', '=', id)
     .returning(deskArticleColumns)
     .executeTakeFirstOrThrow()
   if (!isSame) await keepRemaining(transaction, id)
+  if (isChanged || action === 'restored') await recordRevision(transaction, id, { by, action })
   const citationsChanged = !isDeepStrictEqual(row.citations, current.citations)
   const previous = { category: current.category, tags: current.tags }
   return { ok: true, article: forDesk(row), citationsChanged, previous }
+}
+
+/** Writes the fields of a revision over the current ones, which is a new revision. `unknown` also without it. */
+export async function restoreRevision(
+  transaction: Queryable,
+  id: number,
+  { number, basedOn, by }: { number: number; basedOn?: string | undefined; by: string | null },
+): Promise<EditResult> {
+  const fields = await findRevision(transaction, id, number)
+  if (!fields) return { ok: false, reason: 'unknown' }
+  return editArticle(transaction, id, { ...fields, basedOn }, { by, action: 'restored' })
 }
 
 /**
@@ -95,5 +111,6 @@ export async function remove(transaction: Queryable, id: number, status: Status)
     .where('status', '=', status)
     .returning(['id', 'category', 'tags'])
     .executeTakeFirst()
+  if (removed) await expireRevisions(transaction, id)
   return removed ?? null
 }

@@ -1,16 +1,25 @@
 // The store of the editorial desk: one object for its routes that combines the smaller stores.
-import type { ArticleChange, ArticleCounts, DeskArticle, Status } from '#features/articles/editor-contract.ts'
+import type {
+  ArticleChange,
+  ArticleCounts,
+  AuthorFields,
+  DeskArticle,
+  Revision,
+  Status,
+} from '#features/articles/editor-contract.ts'
 import {
   type ArticleStore,
   articleStore,
   changeArticles,
   contentHashOf,
+  findRevision,
+  listRevisions,
   visibleChange,
 } from '#features/articles/server.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { LogWithin } from '#platform/http/action-log.ts'
 import { countArticles, type DeskList, type DeskPage, listForDesk } from './desk-list-store.ts'
-import { type EditResult, editArticle, remove } from './edit-store.ts'
+import { type EditResult, editArticle, remove, restoreRevision } from './edit-store.ts'
 import {
   type Confirmed,
   type DraftResult,
@@ -25,7 +34,16 @@ import {
 /** `log` writes the administrator's action to the administrative log, in the same transaction as the change. */
 export type EditorialStore = Pick<ArticleStore, 'insertArticle' | 'findDeskArticle'> & {
   /** Changes the given fields. With `basedOn`, only if the article has not changed since the editor loaded it. */
-  edit(id: number, change: ArticleChange, options?: { by?: string; log?: LogWithin }): Promise<EditResult>
+  edit(id: number, change: ArticleChange, options?: { by?: string | null; log?: LogWithin }): Promise<EditResult>
+  /** Writes the fields of a revision over the current ones, with `basedOn` as for an edit. */
+  restore(
+    id: number,
+    number: number,
+    options: { basedOn?: string | undefined; by: string; log?: LogWithin },
+  ): Promise<EditResult>
+  /** Newest first. Empty for an unknown article. */
+  listRevisions(id: number): Promise<Revision[]>
+  findRevision(id: number, number: number): Promise<AuthorFields | null>
   /** `by` is the administrator's name. */
   publish(id: number, by: string, options?: Confirmed & { log?: LogWithin }): Promise<PublishResult>
   /** Turns an article that was published less than `withinSeconds` ago back into a draft. */
@@ -42,16 +60,23 @@ export type EditorialStore = Pick<ArticleStore, 'insertArticle' | 'findDeskArtic
 export function editorialStore(database: Database): EditorialStore {
   const articles = articleStore(database)
   return {
-    insertArticle: (article, publication, log) => articles.insertArticle(article, publication, log),
+    insertArticle: (...inserted) => articles.insertArticle(...inserted),
     findDeskArticle: (id) => articles.findDeskArticle(id),
-    edit: (id, change, { by, log } = {}) =>
-      changeArticles(database, (transaction) => editArticle(transaction, id, change, by), {
+    edit: (id, change, { by = null, log } = {}) =>
+      changeArticles(database, (transaction) => editArticle(transaction, id, change, { by, action: 'saved' }), {
         changedId,
-        visibleChanges: (edit) =>
-          edit.ok && edit.article.status === 'published' ? [visibleChange.edited(edit.previous, edit.article)] : [],
+        visibleChanges: changesOfEdit,
         log,
         logTarget: (edit) => (change.reviewed ? reviewedTarget(edit) : null),
       }),
+    restore: (id, number, { basedOn, by, log }) =>
+      changeArticles(database, (transaction) => restoreRevision(transaction, id, { number, basedOn, by }), {
+        changedId,
+        visibleChanges: changesOfEdit,
+        log,
+      }),
+    listRevisions: (id) => listRevisions(database, id),
+    findRevision: (id, number) => findRevision(database, id, number),
     publish: (id, by, { log, ...confirmed } = {}) =>
       changeArticles(database, (transaction) => publish(transaction, id, { by, ...confirmed }), {
         changedId,
@@ -78,6 +103,10 @@ export function editorialStore(database: Database): EditorialStore {
     listForDesk: (status, page) => listForDesk(database, status, page),
     count: () => countArticles(database),
   }
+}
+
+function changesOfEdit(edit: EditResult) {
+  return edit.ok && edit.article.status === 'published' ? [visibleChange.edited(edit.previous, edit.article)] : []
 }
 
 /** A review is logged with the hash of the reviewed text, which follows the id. */

@@ -7,6 +7,7 @@ import {
   forDesk,
   isDraft,
   publicationColumns,
+  recordRevision,
   reviewColumns,
 } from '#features/articles/server.ts'
 import { type CheckedClaim, claimsToConfirm } from '#features/citations/server.ts'
@@ -56,6 +57,7 @@ export async function publish(
     .where('id', '=', id)
     .returning(deskArticleColumns)
     .executeTakeFirstOrThrow()
+  await recordRevision(transaction, id, { action: 'published', by })
   return { ok: true, article: forDesk(row), confirmedClaims: claims.length }
 }
 

@@ -14,13 +14,17 @@ import {
   editArticle,
   listDrafts,
   listPublishedArticles,
+  listRevisions,
   previewArticle,
   publishArticle,
   readDeskArticle,
+  readRevision,
+  restoreRevision,
   schedulePublication,
   unpublishArticle,
 } from '../contract.ts'
 import { deskRefusals } from '../messages.ts'
+import type { EditResult } from './edit-store.ts'
 import type { EditorialStore } from './editorial-store.ts'
 import type { DraftResult, PublishResult } from './publication-store.ts'
 import { readPage } from './read-page.ts'
@@ -44,6 +48,7 @@ export function editorialDesk(desk: EditorialDesk) {
   return async (app: App) => {
     serveReads(app, desk)
     serveWriting(app, desk)
+    serveRevisions(app, desk)
     servePublishing(app, desk)
   }
 }
@@ -66,30 +71,66 @@ function serveReads(app: App, { editorialStore, publicUrl }: EditorialDesk): voi
   serve(app, previewArticle, async ({ body }) => respond(200, renderPreview(body)))
 }
 
-function serveWriting(app: App, { editorialStore, onCitationsChanged, onPublished }: EditorialDesk): void {
-  const notifySaved = async (article: DeskArticle) => {
+function serveWriting(app: App, desk: EditorialDesk): void {
+  const { editorialStore, onPublished } = desk
+  const reportSaved = savedReporter(app, desk)
+  serve(app, createArticle, async ({ body: { isDraft, ...form }, administrator: { username: by }, actionLog }) => {
+    const publication = isDraft ? null : { by }
+    const options = { by, log: actionLog.within }
+    const article = await editorialStore.insertArticle({ ...form, origin: 'manual' }, publication, options)
+    if (publication) onPublished?.()
+    if (article.citations.length > 0) void reportSaved(article)
+    return respond(201, article)
+  })
+  serve(app, editArticle, async ({ params, body, administrator: { username }, actionLog }) => {
+    const edited = await editorialStore.edit(articleIdIn(params), body, { by: username, log: actionLog.within })
+    if (edited.ok && edited.citationsChanged) void reportSaved(edited.article)
+    return editResponse(edited)
+  })
+}
+
+function serveRevisions(app: App, desk: EditorialDesk): void {
+  const { editorialStore } = desk
+  const reportSaved = savedReporter(app, desk)
+  serve(app, listRevisions, async ({ params }) => {
+    const revisions = await editorialStore.listRevisions(articleIdIn(params))
+    if (revisions.length === 0) throw notFound()
+    return respond(200, { revisions })
+  })
+  serve(app, readRevision, async ({ params }) => {
+    const fields = await editorialStore.findRevision(articleIdIn(params), revisionNumberIn(params))
+    if (!fields) throw notFound()
+    return respond(200, fields)
+  })
+  serve(app, restoreRevision, async ({ params, body: { basedOn }, administrator: { username: by }, actionLog }) => {
+    const options = { basedOn, by, log: actionLog.within }
+    const restored = await editorialStore.restore(articleIdIn(params), revisionNumberIn(params), options)
+    if (restored.ok && restored.citationsChanged) void reportSaved(restored.article)
+    return editResponse(restored)
+  })
+}
+
+/** Calls the hook after citations have changed. */
+function savedReporter(app: App, { onCitationsChanged }: EditorialDesk) {
+  return async (article: DeskArticle) => {
     try {
       await onCitationsChanged?.(article)
     } catch (error) {
       app.log.error({ err: error, id: article.id }, 'the hook after saving an article failed')
     }
   }
-  serve(app, createArticle, async ({ body: { isDraft, ...form }, administrator, actionLog }) => {
-    const publication = isDraft ? null : { by: administrator.username }
-    const article = await editorialStore.insertArticle({ ...form, origin: 'manual' }, publication, actionLog.within)
-    if (publication) onPublished?.()
-    if (article.citations.length > 0) void notifySaved(article)
-    return respond(201, article)
-  })
-  serve(app, editArticle, async ({ params, body, administrator: { username }, actionLog }) => {
-    const edited = await editorialStore.edit(articleIdIn(params), body, { by: username, log: actionLog.within })
-    if (edited.ok) {
-      if (edited.citationsChanged) void notifySaved(edited.article)
-      return respond(200, edited.article)
-    }
-    if (edited.reason === 'unknown') throw notFound()
-    return respond(409, { message: deskRefusals.changedSince, article: edited.article })
-  })
+}
+
+function editResponse(edited: EditResult) {
+  if (edited.ok) return respond(200, edited.article)
+  if (edited.reason === 'unknown') throw notFound()
+  return respond(409, { message: deskRefusals.changedSince, article: edited.article })
+}
+
+/** The column is an int4. */
+function revisionNumberIn({ number }: { number: string }): number {
+  if (!/^\d{1,9}$/.test(number)) throw notFound()
+  return Number(number)
 }
 
 /** The editor's clock may be behind the server's by this much. */
