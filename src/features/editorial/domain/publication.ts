@@ -5,7 +5,16 @@ import type { ManualForm } from './article-form.ts'
 /** The fields of an article that actions and their dialogs read. */
 export type ActionArticle = Pick<
   DeskItem,
-  'id' | 'title' | 'status' | 'origin' | 'aiLabel' | 'publishAt' | 'citationChecks'
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'practicalAdvice'
+  | 'updatedAt'
+  | 'status'
+  | 'origin'
+  | 'aiLabel'
+  | 'publishAt'
+  | 'citationChecks'
 >
 
 export type Publication = 'draft' | 'public' | 'after-check'

@@ -33,6 +33,8 @@ export type Release = {
   unsaved: Unsaved | null
   /** The editor has chosen the stored text. */
   isAsSaved: boolean
+  /** The editor stands behind the text that goes out. */
+  isReviewed: boolean
   sources: Sources
   /** The time of a schedule. Null removes the draft from the schedule. */
   publishAt: string | null
@@ -42,6 +44,7 @@ export type ReleaseEvent =
   | { type: 'read'; article: ActionArticle; unsaved: Unsaved | null }
   | { type: 'unreadable' | 'retry' | 'toggle-text' | 'check' | 'skip' | 'check-failed' | 'anyway' }
   | { type: 'checked'; checks: Checks }
+  | { type: 'review'; isReviewed: boolean }
   | { type: 'confirm'; publishAt: string | null }
   | { type: 'unschedule' }
   | { type: 'saved'; article: ActionArticle }
@@ -56,6 +59,7 @@ export function beginRelease({ kind, article, isNew = false, hasUnsaved }: Begin
     step: hasUnsaved ? 'comparing' : 'confirming',
     unsaved: null,
     isAsSaved: false,
+    isReviewed: false,
     sources: sourcesOf(article.citationChecks),
     publishAt: null,
   }
@@ -66,14 +70,24 @@ export function releaseReducer(release: Release, event: ReleaseEvent): Release {
   switch (event.type) {
     case 'read': {
       const { article, unsaved } = event
-      return { ...release, step: 'confirming', article, unsaved, sources: sourcesOf(article.citationChecks) }
+      return {
+        ...release,
+        step: 'confirming',
+        article,
+        unsaved,
+        isReviewed: false,
+        sources: sourcesOf(article.citationChecks),
+      }
     }
     case 'unreadable':
       return { ...release, step: 'unread' }
     case 'retry':
       return { ...release, step: 'comparing' }
     case 'toggle-text':
-      return { ...release, isAsSaved: !release.isAsSaved }
+      // The review was of the other text.
+      return { ...release, isAsSaved: !release.isAsSaved, isReviewed: false }
+    case 'review':
+      return { ...release, isReviewed: event.isReviewed }
     case 'check':
       return withSources(release, 'checking')
     case 'skip':
@@ -115,7 +129,7 @@ export function awaitedRequest({ step, sources }: Release): 'read' | 'check' | '
 }
 
 /** True while the unsaved text still has to be stored. */
-export function savesFirst({ unsaved, isAsSaved }: Release): boolean {
+export function savesFirst({ unsaved, isAsSaved }: Pick<Release, 'unsaved' | 'isAsSaved'>): boolean {
   return unsaved !== null && !isAsSaved
 }
 

@@ -128,6 +128,5 @@ it('publishes an article of Publish Now after its check was skipped', async () =
 it('shows the label that readers will see, and the number of subscribers to notify', async () => {
   dialog('publish', { origin: 'generated' })
   screen.getByText('AI-generated')
-  screen.getByText('Read the preview first: your name stands behind it.')
   await screen.findByText('We notify 1,204 subscribers shortly after. You can undo until then.')
 })

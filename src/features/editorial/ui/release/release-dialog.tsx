@@ -4,11 +4,14 @@ import { Dialog } from '#ui-kit/dialog.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { type ActionArticle, deadAddresses } from '../../domain/publication.ts'
 import { type Release, type ReleaseEvent, savesFirst } from '../../domain/release-state.ts'
+import { labelOf, needsReview, releasedText } from '../../domain/review.ts'
 import { useReturnFocus } from '../desk/form-focus.ts'
+import { readToEndAt } from '../review/read-texts.ts'
 import css from './release.module.css'
 import { Reach, ReleaseLabel } from './release-label.tsx'
 import { releaseMessages as messages } from './release-messages.ts'
 import { SourcesRow, UnsavedRow } from './release-rows.tsx'
+import { ReviewRow } from './review-row.tsx'
 import { ScheduleTime } from './schedule-field.tsx'
 import { checkTime, localFieldValue, tomorrowMorning } from './schedule-time.ts'
 
@@ -68,7 +71,13 @@ export function ReleaseDialog({ release, dispatch, onClose, onEdit, onPreview }:
         </>
       }
     >
-      <Body release={release} dispatch={dispatch} time={time} onPreview={() => onPreview(release.article)} />
+      <Body
+        release={release}
+        dispatch={dispatch}
+        time={time}
+        onPreview={() => onPreview(release.article)}
+        onEdit={onEdit}
+      />
     </Dialog>
   )
 }
@@ -97,9 +106,10 @@ type BodyProps = {
   dispatch: Dispatch<ReleaseEvent>
   time: ReturnType<typeof useTime>
   onPreview: () => void
+  onEdit: () => void
 }
 
-function Body({ release, dispatch, time, onPreview }: BodyProps) {
+function Body({ release, dispatch, time, onPreview, onEdit }: BodyProps) {
   const { kind, article } = release
   if (release.step === 'comparing') return <p role="status">{messages.comparing}</p>
   if (release.step === 'unread') return <p role="alert">{messages.unread}</p>
@@ -118,7 +128,7 @@ function Body({ release, dispatch, time, onPreview }: BodyProps) {
           onUnschedule={article.publishAt === null ? null : () => dispatch({ type: 'unschedule' })}
         />
       )}
-      {(release.unsaved !== null || release.sources.checks.length > 0) && (
+      {(release.unsaved !== null || release.sources.checks.length > 0 || asksReview(release)) && (
         <div className={css.gate}>
           <UnsavedRow release={release} isBusy={isBusy} onToggle={() => dispatch({ type: 'toggle-text' })} />
           <SourcesRow
@@ -127,12 +137,30 @@ function Body({ release, dispatch, time, onPreview }: BodyProps) {
             onCheck={() => dispatch({ type: 'check' })}
             onSkip={() => dispatch({ type: 'skip' })}
           />
+          {asksReview(release) && (
+            <ReviewRow
+              readAt={readToEndAt(releasedText(release))}
+              isReviewed={release.isReviewed}
+              isBusy={isBusy}
+              onChange={(isReviewed) => dispatch({ type: 'review', isReviewed })}
+              open={
+                savesFirst(release)
+                  ? { label: messages.edit, onOpen: onEdit }
+                  : { label: messages.review.open, onOpen: onPreview }
+              }
+            />
+          )}
         </div>
       )}
-      <ReleaseLabel article={article} onPreview={onPreview} />
+      <ReleaseLabel label={labelOf(release)} onPreview={onPreview} />
       {kind === 'publish' && <Reach articleId={article.id} />}
     </>
   )
+}
+
+/** A schedule publishes without a review. */
+function asksReview(release: Release): boolean {
+  return release.kind === 'publish' && needsReview(release)
 }
 
 function DeadSources({ release }: { release: Release }) {

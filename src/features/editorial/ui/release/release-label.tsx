@@ -1,17 +1,16 @@
 import { Sparkles } from 'lucide-react'
 import { use } from 'react'
+import type { AiLabel } from '#features/articles/contract.ts'
 import { Button } from '#ui-kit/button.tsx'
 import controls from '#ui-kit/styles/controls.module.css'
-import type { ActionArticle } from '../../domain/publication.ts'
 import { DeskNotificationsContext } from '../notifications/desk-notifications.ts'
 import css from './release.module.css'
 import { releaseMessages as messages } from './release-messages.ts'
 
-type ReleaseLabelProps = { article: ActionArticle; onPreview: () => void }
+type ReleaseLabelProps = { label: AiLabel | null; onPreview: () => void }
 
 /** The AI label that readers will see on a generated article, with a link to its preview. */
-export function ReleaseLabel({ article, onPreview }: ReleaseLabelProps) {
-  const label = article.aiLabel
+export function ReleaseLabel({ label, onPreview }: ReleaseLabelProps) {
   if (label === null) return null
   return (
     <div className={css.label}>
@@ -22,7 +21,6 @@ export function ReleaseLabel({ article, onPreview }: ReleaseLabelProps) {
           {label}
         </span>
       </p>
-      <p className="meta">{messages.readFirst}</p>
       <Button small variant="quiet" onClick={onPreview}>
         {messages.preview}
       </Button>

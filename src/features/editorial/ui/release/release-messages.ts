@@ -27,7 +27,12 @@ export const releaseMessages = {
   deadSources: (count: number) =>
     count === 1 ? 'Readers cannot reach this source:' : 'Readers cannot reach these sources:',
   readersSee: 'Readers will see',
-  readFirst: 'Read the preview first: your name stands behind it.',
+  review: {
+    confirm: 'I read the full text and stand behind it.',
+    readAt: (time: string) => `Opened to its end ${time}.`,
+    readFirst: 'Read the full text to its end first to confirm a review.',
+    open: 'Open it',
+  },
   stored: 'Until you publish it, it stays in Drafts.',
   keptInDrafts: (title: string) => ({ title: 'Draft saved', description: `${quoted(title)} is in Drafts.` }),
   publish: {

@@ -111,7 +111,8 @@ function save(run: Run): void {
 function publish(run: Run): void {
   const options = {
     failure: actionFailures.publish,
-    send: (id: number) => callDesk('POST', deskPaths.publishArticle, { params: { id } }),
+    send: (id: number) =>
+      callDesk('POST', deskPaths.publishArticle, { params: { id }, body: confirmationOf(run.release) }),
     onDone: (published: DeskArticle) => {
       takeFromList(run.client, 'drafts', published.id)
       showToast(actionMessages.published(published.title))
@@ -122,6 +123,11 @@ function publish(run: Run): void {
     onFailed: run.close,
   }
   startAction(run.client, options, run.release.article.id)
+}
+
+/** A review is of the version that was just saved, or of the one that was read. */
+function confirmationOf({ isReviewed, article }: Release) {
+  return isReviewed ? { reviewed: true, basedOn: article.updatedAt } : {}
 }
 
 function schedule(run: Run): void {

@@ -13,6 +13,7 @@ import { IconSymbols } from '#ui-kit/icon-symbols.tsx'
 import tabStyles from '#ui-kit/styles/parts/tabs.module.css'
 import { reviewMessages } from '../../messages.ts'
 import css from './article-preview.module.css'
+import { useReadToEnd } from './read-texts.ts'
 import type { ReaderArticle } from './reader-article.ts'
 
 const sizes = ['compact', 'full'] as const
@@ -55,6 +56,7 @@ export function ArticlePreview({ article, children }: ArticlePreviewProps) {
 }
 
 function FullArticle({ article }: { article: ReaderArticle }) {
+  const end = useReadToEnd(article)
   return (
     <article>
       <ArticleHead article={article} />
@@ -62,6 +64,7 @@ function FullArticle({ article }: { article: ReaderArticle }) {
       <ArticleBody html={shownBody(article.bodyHtml, article.takeaways)} />
       <ActionItems actionItems={article.actionItems} adviceHtml={article.adviceHtml} />
       <Sources citations={article.citations} />
+      <div ref={end} />
     </article>
   )
 }
