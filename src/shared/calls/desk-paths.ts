@@ -15,6 +15,7 @@ export const deskPaths = {
   unpublishArticle: '/api/admin/editorial/unpublish/:id',
   schedulePublication: '/api/admin/editorial/schedule/:id',
   evidence: '/api/admin/editorial/evidence/:id',
+  labels: '/api/admin/editorial/labels',
   revisions: '/api/admin/editorial/revisions/:id',
   revision: '/api/admin/editorial/revisions/:id/:number',
   restoreRevision: '/api/admin/editorial/revisions/:id/:number/restore',

@@ -18,8 +18,10 @@ import {
 } from '#features/articles/server.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { LogWithin } from '#platform/http/action-log.ts'
+import type { LabeledArticles } from '../contract.ts'
 import { countArticles, type DeskList, type DeskPage, listForDesk } from './desk-list-store.ts'
 import { type EditResult, editArticle, remove, restoreRevision } from './edit-store.ts'
+import { type LabelFilter, listByLabel } from './label-list-store.ts'
 import {
   type Confirmed,
   type DraftResult,
@@ -55,6 +57,7 @@ export type EditorialStore = Pick<ArticleStore, 'insertArticle' | 'findDeskArtic
   /** Newest first. Null when the last article of the previous page was deleted. */
   listForDesk(status: Status, page: DeskPage): Promise<DeskList | null>
   count(): Promise<ArticleCounts>
+  listByLabel(filter: LabelFilter): Promise<LabeledArticles>
 }
 
 export function editorialStore(database: Database): EditorialStore {
@@ -102,6 +105,7 @@ export function editorialStore(database: Database): EditorialStore {
     },
     listForDesk: (status, page) => listForDesk(database, status, page),
     count: () => countArticles(database),
+    listByLabel: (filter) => listByLabel(database, filter),
   }
 }
 

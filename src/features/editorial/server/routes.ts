@@ -13,6 +13,7 @@ import {
   deletePublished,
   editArticle,
   listDrafts,
+  listLabels,
   listPublishedArticles,
   listRevisions,
   previewArticle,
@@ -63,6 +64,7 @@ function serveReads(app: App, { editorialStore, publicUrl }: EditorialDesk): voi
     return respond(200, articles, headers)
   })
   serve(app, countArticles, async () => respond(200, await editorialStore.count()))
+  serve(app, listLabels, async ({ query }) => respond(200, await editorialStore.listByLabel(query)))
   serve(app, readDeskArticle, async ({ params }) => {
     const article = await editorialStore.findDeskArticle(articleIdIn(params))
     if (!article) throw notFound()
