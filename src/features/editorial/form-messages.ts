@@ -1,6 +1,7 @@
 // Texts of the article form, split from messages.ts for size. The specification leaves most of them open.
+
 import { categoryLabels } from '#features/articles/messages.ts'
-import type { ChoiceField, FieldValue } from '#features/articles/rules.ts'
+import type { ChoiceField, FieldValue, FormField } from '#features/articles/rules.ts'
 import { formatCount } from '#shared/format.ts'
 
 export const fieldMessages = {
@@ -111,3 +112,7 @@ export const versionMessages = {
   },
   save: 'Save this choice',
 } as const
+
+export function labelOfField(field: FormField): string {
+  return field === 'citations' ? fieldMessages.sources : fieldMessages[field]
+}

@@ -2,7 +2,7 @@
 import { clientOf } from '#browser/api.ts'
 import { keyOf, keyOfAll, readsOf } from '#shared/calls/api-call.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
-import type { deskEndpoints } from '../../contract.ts'
+import type { Disclosed, deskEndpoints } from '../../contract.ts'
 
 type DeskEndpoint = (typeof deskEndpoints)[number]
 
@@ -27,6 +27,18 @@ export const deskKeys = Object.values(deskReads).map(keyOf)
 
 export function deskArticleRead(id: number) {
   return read(deskPaths.deskArticle, { params: { id } })
+}
+
+export function labelsRead(disclosed: Disclosed | '', page: number | string) {
+  return read(deskPaths.labels, { query: { page: String(page), ...(disclosed && { disclosed }) } })
+}
+
+export function revisionsRead(id: number) {
+  return read(deskPaths.revisions, { params: { id } })
+}
+
+export function revisionRead(id: number, number: number) {
+  return read(deskPaths.revision, { params: { id, number } })
 }
 
 /** The key prefix of single articles. */

@@ -1,11 +1,14 @@
 import { type FormEvent, useRef } from 'react'
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import { Button } from '#ui-kit/button.tsx'
+import { Fold } from '#ui-kit/fold.tsx'
+import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import { formMessages } from '../../form-messages.ts'
 import { actionMessages } from '../../messages.ts'
 import { useDeskActions } from '../actions/desk-actions.tsx'
 import type { ListName } from '../desk/desk-api.ts'
 import { focusFirstError } from '../desk/form-focus.ts'
+import { revisionMessages } from '../versions/revision-messages.ts'
 import { VersionsDialog } from '../versions/versions-dialog.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { useEdit } from './use-edit.ts'
@@ -75,6 +78,13 @@ export function EditForm({ article, list, isRefused = false, onPublished }: Edit
           </>
         }
       >
+        <Fold label={revisionMessages.title} answer={revisionMessages.answer}>
+          <LazyPart load={() => import('../versions/revisions-panel.tsx')}>
+            {({ RevisionsPanel }) => (
+              <RevisionsPanel article={edit.article} isChanged={change !== null} onRestored={edit.goOnWith} />
+            )}
+          </LazyPart>
+        </Fold>
         {change !== null && (
           <Button variant="quiet" disabled={isBusy} onClick={state.discard}>
             {formMessages.discardChanges}

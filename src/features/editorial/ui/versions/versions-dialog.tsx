@@ -10,7 +10,7 @@ import fieldStyles from '#ui-kit/styles/parts/field.module.css'
 import { showToast } from '#ui-kit/toast.ts'
 import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
 import { type Choices, chosenSide, type FieldVersions, type Side } from '../../domain/compare-versions.ts'
-import { fieldMessages, formMessages, versionMessages } from '../../form-messages.ts'
+import { formMessages, labelOfField as labelOf, versionMessages } from '../../form-messages.ts'
 import { useReturnFocus } from '../desk/form-focus.ts'
 import css from './versions-dialog.module.css'
 
@@ -145,8 +145,4 @@ function CopyMine({ fields }: { fields: readonly FieldVersions[] }) {
       {copied ? versionMessages.copied : versionMessages.copyMine}
     </Button>
   )
-}
-
-function labelOf(field: FormField): string {
-  return field === 'citations' ? fieldMessages.sources : fieldMessages[field]
 }
