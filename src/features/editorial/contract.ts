@@ -16,6 +16,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { maxArticleCharacters, maxTitleCharacters } from '#shared/text-limits.ts'
 import { line, lines } from '#shared/text-schema.ts'
 import { createForm, editForm, plannedInstant, publicationForm, restoreForm } from './form-contract.ts'
+import { listLabels } from './label-contract.ts'
 
 /** Fits two texts and fifty sources of maximum length, with every character escaped as twelve bytes. */
 const bodyLimitBytes = 4 * 1024 * 1024
@@ -159,48 +160,6 @@ export const schedulePublication = endpoint({
   body: z.object({ publishAt: plannedInstant.nullable() }),
   responses: { 200: deskArticleSchema },
 })
-
-export const labeledPageSize = 20
-
-/** As in `<meta name="ai-disclosure">`: written by hand, reviewed, not reviewed. */
-const disclosedSchema = z.enum(['human-only', 'ai-assisted', 'ai-autonomous'])
-export type Disclosed = z.infer<typeof disclosedSchema>
-
-export const listLabels = endpoint({
-  method: 'GET',
-  path: deskPaths.labels,
-  summary: 'All articles with their AI labels and reviews, newest first, in pages of 20, and how many have each label',
-  access: 'administrator',
-  query: z.object({
-    disclosed: z
-      .literal('')
-      .transform(() => undefined)
-      .or(disclosedSchema)
-      .optional(),
-    page: z
-      .string()
-      .regex(/^\d{1,6}$/, 'Must be a whole number')
-      .transform(Number)
-      .pipe(z.number().min(1))
-      .default(1),
-  }),
-  responses: {
-    200: z.object({
-      counts: z.record(disclosedSchema, z.number()),
-      items: z.array(
-        deskItemSchema.pick({ id: true, title: true, status: true, aiLabel: true, publishedAt: true }).extend({
-          disclosed: disclosedSchema,
-          model: z.string().nullable(),
-          reviewedBy: z.string().nullable(),
-          reviewedAt: z.string().nullable(),
-        }),
-      ),
-      total: z.number(),
-      totalPages: z.number(),
-    }),
-  },
-})
-export type LabeledArticles = z.infer<(typeof listLabels)['responses'][200]>
 
 export const listRevisions = endpoint({
   method: 'GET',

@@ -18,7 +18,7 @@ import {
 } from '#features/articles/server.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { LogWithin } from '#platform/http/action-log.ts'
-import type { LabeledArticles } from '../contract.ts'
+import type { LabeledArticles } from '../label-contract.ts'
 import { countArticles, type DeskList, type DeskPage, listForDesk } from './desk-list-store.ts'
 import { type EditResult, editArticle, remove, restoreRevision } from './edit-store.ts'
 import { type LabelFilter, listByLabel } from './label-list-store.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type ArticleTables, withAiLabel } from '#features/articles/server.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
-import { type Disclosed, type LabeledArticles, labeledPageSize } from '../contract.ts'
+import { type Disclosed, type LabeledArticles, labeledPageSize } from '../label-contract.ts'
 
 export type LabelFilter = { disclosed?: Disclosed | undefined; page: number }
 

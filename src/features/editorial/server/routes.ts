@@ -13,7 +13,6 @@ import {
   deletePublished,
   editArticle,
   listDrafts,
-  listLabels,
   listPublishedArticles,
   listRevisions,
   previewArticle,
@@ -24,6 +23,7 @@ import {
   schedulePublication,
   unpublishArticle,
 } from '../contract.ts'
+import { listLabels } from '../label-contract.ts'
 import { deskRefusals } from '../messages.ts'
 import type { EditResult } from './edit-store.ts'
 import type { EditorialStore } from './editorial-store.ts'

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { queryOf } from '#browser/query-read.ts'
 import { DraftOwner } from '#features/markdown-editor/ui.tsx'
+import { Fold } from '#ui-kit/fold.tsx'
+import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import { Tabs } from '#ui-kit/tabs.tsx'
 import { deskMessages } from '../messages.ts'
 import { DeskActions } from './actions/desk-actions.tsx'
@@ -10,6 +12,7 @@ import { type DeskTab, deskTabs, type OpenedArticle, useDeskLocation } from './d
 import { CreateForm } from './form/create-form.tsx'
 import { GeneratePanel } from './generate/generate-panel.tsx'
 import { useGeneration } from './generate/use-generation.ts'
+import { labelMessages } from './labels/label-messages.ts'
 import { DeskList } from './lists/desk-list.tsx'
 import { type DeskNotifications, DeskNotificationsContext } from './notifications/desk-notifications.ts'
 import { type PublishedJustNow, usePublishedJustNow } from './notifications/published-just-now.tsx'
@@ -111,6 +114,16 @@ type ListPanelProps = Omit<ComponentProps<typeof OpenedArticleScreen>, 'opened'>
 function ListPanel({ opened, justNow, ...rest }: ListPanelProps) {
   const [last, setLast] = useState(opened)
   if (opened && opened !== last) setLast(opened)
-  if (!opened) return <DeskList list={rest.list} onOpen={rest.onOpen} justNow={justNow} takesFocus={last !== null} />
+  if (!opened)
+    return (
+      <>
+        <DeskList list={rest.list} onOpen={rest.onOpen} justNow={justNow} takesFocus={last !== null} />
+        {rest.list === 'published' && (
+          <Fold label={labelMessages.title} answer={labelMessages.answer}>
+            <LazyPart load={() => import('./labels/label-list.tsx')}>{({ LabelList }) => <LabelList />}</LazyPart>
+          </Fold>
+        )}
+      </>
+    )
   return <OpenedArticleScreen key={`${opened.as} ${opened.id}`} opened={opened} {...rest} />
 }

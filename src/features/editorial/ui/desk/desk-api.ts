@@ -2,7 +2,8 @@
 import { clientOf } from '#browser/api.ts'
 import { keyOf, keyOfAll, readsOf } from '#shared/calls/api-call.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
-import type { Disclosed, deskEndpoints } from '../../contract.ts'
+import type { deskEndpoints } from '../../contract.ts'
+import type { Disclosed } from '../../label-contract.ts'
 
 type DeskEndpoint = (typeof deskEndpoints)[number]
 

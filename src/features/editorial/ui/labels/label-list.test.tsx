@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refusal, reply, sentTo } from '../../../../../test/support/fake-network.ts'
 import { show } from '../../../../../test/support/show.tsx'
-import { type LabeledArticles, listLabels } from '../../contract.ts'
+import { type LabeledArticles, listLabels } from '../../label-contract.ts'
 import { LabelList } from './label-list.tsx'
 
 const labeled: LabeledArticles = {

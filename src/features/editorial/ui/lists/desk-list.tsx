@@ -1,15 +1,12 @@
 import { RotateCw } from 'lucide-react'
 import { use, useEffect, useRef } from 'react'
 import { Button } from '#ui-kit/button.tsx'
-import { Fold } from '#ui-kit/fold.tsx'
-import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import dashboard from '#ui-kit/styles/parts/dashboard.module.css'
 import { deskMessages, listMessages } from '../../messages.ts'
 import type { ListName } from '../desk/desk-api.ts'
 import type { OpenedArticle } from '../desk/use-desk-location.ts'
 import { useKeptFocus } from '../desk/use-kept-focus.ts'
 import css from '../desk.module.css'
-import { labelMessages } from '../labels/label-messages.ts'
 import { WithNotifications } from '../notifications/article-progress.tsx'
 import { DeskNotificationsContext } from '../notifications/desk-notifications.ts'
 import { JustNow, type PublishedJustNow } from '../notifications/published-just-now.tsx'
@@ -104,11 +101,6 @@ function ReadList({ list, onOpen, justNow, takesFocus = false, state }: ReadList
         </WithNotifications>
       )}
       <MoreButton more={state.more} />
-      {isPublished && (
-        <Fold label={labelMessages.title} answer={labelMessages.answer}>
-          <LazyPart load={() => import('../labels/label-list.tsx')}>{({ LabelList }) => <LabelList />}</LazyPart>
-        </Fold>
-      )}
     </section>
   )
 }

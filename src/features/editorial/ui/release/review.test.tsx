@@ -34,7 +34,10 @@ async function preview(title: string, changes: Parameters<typeof deskArticle>[0]
   reply(publishArticle, { ...article, status: 'published', publishedAt })
   const shown = showDesk('&desk=drafts&preview=9')
   await screen.findByRole('region', { name: 'Preview' })
-  const scroll = (isIntersecting: boolean) => act(() => watched.forEach((report) => report(isIntersecting)))
+  const scroll = (isIntersecting: boolean) =>
+    act(() => {
+      for (const report of watched) report(isIntersecting)
+    })
   const ask = async () => {
     fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Publish.+${title}`) }))
     return screen.findByRole('dialog', { name: 'Publish this article?' })
