@@ -11,6 +11,7 @@ const fixedPages = [
   paths.termsOfService,
   paths.myData,
   paths.offline,
+  paths.corrections,
   ...tools.map(({ path }) => path),
 ]
 const pageOf: ReadonlyMap<string, string> = new Map(fixedPages.map((path) => [path.slice(1), path]))

@@ -1,5 +1,7 @@
 // The server's data for the browser about the page. It is a JSON block, so that the document contains no executable
 // inline script.
+
+import type { Refused } from '#browser/navigation/page-answers.ts'
 import type { ApiKey } from '#shared/calls/api-call.ts'
 import {
   type InLines,
@@ -21,6 +23,8 @@ export type PageState = {
   answers: [key: ApiKey, data: unknown][]
   /** The failed calls. The page shows its own error for them, with status 503. */
   unanswered?: ApiKey[]
+  /** The calls with an error response that their contract describes. The page shows it, with the same status. */
+  refused?: Refused[]
 }
 
 /** JSON that cannot close its element. Omits text that the page's HTML contains as markup or as a list. */

@@ -31,3 +31,11 @@ it('a page gets null as the 404 of the call, and a failed read as 503', () => {
   expect(shown({ answers: [[key, null]] })).toEqual({ error: '404: Not Found', isFetching: false })
   expect(shown({ answers: [], unanswered: [key] })).toEqual({ error: '503: Service Unavailable', isFetching: false })
 })
+
+it('a page gets a described error response with its status and body', () => {
+  const refused = [[key, 410, { message: 'Gone', title: 'A thing' }]] as const
+  expect(shown({ answers: [], refused })).toEqual({
+    error: '410: {"message":"Gone","title":"A thing"}',
+    isFetching: false,
+  })
+})

@@ -22,13 +22,14 @@ export function QueryRoot({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-function clientWith({ answers, unanswered = [] }: PageAnswers): QueryClient {
+function clientWith({ answers, unanswered = [], refused = [] }: PageAnswers): QueryClient {
   const client = createQueryClient()
   for (const [key, data] of answers) {
     if (data === null) markFailed(client, key, new ApiError(404, '', 'Not Found'))
     else client.setQueryData(key, data)
   }
   for (const key of unanswered) markFailed(client, key, new ApiError(503, '', 'Service Unavailable'))
+  for (const [key, status, body] of refused) markFailed(client, key, new ApiError(status, JSON.stringify(body), ''))
   return client
 }
 

@@ -2,7 +2,9 @@
 import { renderToString } from 'react-dom/server'
 import type { View } from '#browser/navigation/navigation.ts'
 import { StaticView } from '#browser/navigation/navigation-provider.tsx'
+import type { Refused } from '#browser/navigation/page-answers.ts'
 import { type ApiKey, keyOf, type Read, urlOf } from '#shared/calls/api-call.ts'
+import { refusalIn } from '#shared/calls/refusal.ts'
 import type { Site } from '#shared/site.ts'
 import { IslandHtml } from '#shell/island/island.tsx'
 import { Providers } from './page-data.tsx'
@@ -43,7 +45,8 @@ export async function render({ url, site, readData }: RenderRequest): Promise<Re
   const resolution = state.unanswered ? found : resolve(match, state)
   if (resolution.kind === 'moved') return resolution
   const isFailed = state.unanswered && !match.row.isWholeWithoutNeeds
-  const status = isFailed ? 503 : resolution.kind === 'missing' ? 404 : 200
+  const [[, refusal] = []] = state.refused ?? []
+  const status = isFailed ? 503 : (refusal ?? (resolution.kind === 'missing' ? 404 : 200))
   return {
     kind: 'page',
     status,
@@ -65,8 +68,9 @@ function resolve({ row, parameters }: Match, { answers }: PageState): Resolution
 async function readAll(
   needs: readonly Read<unknown>[],
   readData: RenderRequest['readData'],
-): Promise<Pick<PageState, 'answers' | 'unanswered'>> {
+): Promise<Pick<PageState, 'answers' | 'unanswered' | 'refused'>> {
   const answers: PageState['answers'] = []
+  const refused: Refused[] = []
   const unanswered: ApiKey[] = []
   await Promise.all(
     needs.map(async (need) => {
@@ -74,11 +78,15 @@ async function readAll(
       // The failure was already logged.
       await readData(need).then(
         (data) => answers.push([key, data]),
-        () => unanswered.push(key),
+        (error) => {
+          const refusal = refusalIn(error)
+          if (refusal) refused.push([key, refusal.status, refusal.body])
+          else unanswered.push(key)
+        },
       )
     }),
   )
-  return { answers, ...(unanswered.length > 0 && { unanswered }) }
+  return { answers, ...(unanswered.length > 0 && { unanswered }), ...(refused.length > 0 && { refused }) }
 }
 
 function filesOf({ file, needs, isWholeWithoutNeeds, islandFiles: [first, ...others] = [] }: Row): PageFiles {

@@ -20,6 +20,7 @@ const specified: { id: string; path: string; addresses: string[] }[] = [
   { id: 'terms-of-service', path: '/terms-of-service', addresses: ['/terms-of-service'] },
   { id: 'my-data', path: '/my-data', addresses: ['/my-data'] },
   { id: 'offline', path: '/offline', addresses: ['/offline'] },
+  { id: 'corrections', path: '/corrections', addresses: ['/corrections'] },
   {
     id: 'not-found',
     path: '*',
@@ -90,6 +91,7 @@ describe('the route table', () => {
     expect(keysOf('/marketing-news')).toEqual([keyOf(latestNews)])
     expect(keysOf('/recent-marketing-ai-news')).toEqual([keyOf(latestNews)])
     expect(keysOf('/article/007/a-slug')).toEqual([['/api/marketing-ai-news', '7']])
+    expect(keysOf('/corrections')).toEqual([['/api/corrections']])
     expect(keysOf('/article/x')).toEqual([])
     expect(keysOf('/admin')).toEqual([])
     expect(keysOf('/')).toEqual([['/api/marketing-ai-news', { fields: 'card', limit: '3' }]])

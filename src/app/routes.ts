@@ -1,7 +1,13 @@
 // The specification's route table, in the same order. The first match wins (Spec 2).
 
 import type { Parameters } from '#browser/navigation/navigation.ts'
-import { articleAddress, articleReadsAt, headlinesRead, latestNews } from '#features/articles/addresses.ts'
+import {
+  articleAddress,
+  articleReadsAt,
+  correctionsRead,
+  headlinesRead,
+  latestNews,
+} from '#features/articles/addresses.ts'
 import { provenanceReadsAt } from '#features/provenance/addresses.ts'
 import type { Read } from '#shared/calls/api-call.ts'
 import { articlePath, paths } from '#shared/paths.ts'
@@ -103,6 +109,13 @@ export const rows: readonly Row[] = [
   },
   { id: 'my-data', path: paths.myData, file: 'src/pages/my-data.tsx', load: () => import('#pages/my-data.tsx') },
   { id: 'offline', path: paths.offline, file: 'src/pages/offline.tsx', load: () => import('#pages/offline.tsx') },
+  {
+    id: 'corrections',
+    path: paths.corrections,
+    file: 'src/pages/corrections.tsx',
+    load: readingPage(() => import('#pages/corrections.tsx')),
+    needs: () => [correctionsRead],
+  },
   {
     id: 'not-found',
     path: anyPath,

@@ -52,6 +52,17 @@ describe('the article page', () => {
     expect(document.querySelector('meta[name="ai-disclosure"]')?.getAttribute('content')).toBe(content)
   })
 
+  it('shows the note of a withdrawn article, and asks search engines not to index it', async () => {
+    const withdrawn = { title: 'Ten hacks', withdrawnAt: '2026-11-21T08:00:00.000Z', note: 'No source has the figure.' }
+    reply(readNewsArticle, () => Response.json({ message: 'Withdrawn', withdrawn }, { status: 410 }))
+    open()
+    await screen.findByRole('heading', { level: 1, name: 'Ten hacks' })
+    screen.getByText('No source has the figure.')
+    expect(crumbs().at(-1)).toBe('Ten hacks')
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+    expect(document.title).toContain('Withdrawn: Ten hacks')
+  })
+
   it('shows one inline error when it cannot be read, and a retry works', async () => {
     reply(readNewsArticle, refusal(500, { message: 'broken' }))
     const { user } = open()

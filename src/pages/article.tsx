@@ -1,7 +1,7 @@
 import { useParams } from '#browser/navigation/navigation-provider.tsx'
 import { reportUsage } from '#features/analytics/ui.tsx'
 import { articleAddress } from '#features/articles/addresses.ts'
-import { articleMessages } from '#features/articles/messages.ts'
+import { articleMessages, noteMessages } from '#features/articles/messages.ts'
 import { ArticleView, articleStructuredData, disclosureOf, useArticle } from '#features/articles/ui.tsx'
 import { ShareKitOpener } from '#features/share-kit/ui.tsx'
 import { markdownLink, socialImagePath } from '#features/syndication/contract.ts'
@@ -60,6 +60,8 @@ function ArticleMetadata({ state, name }: ReturnType<typeof useArticle>) {
       )
     case 'loading':
       return <PageMetadata title={name} description={news.description} />
+    case 'withdrawn':
+      return <Unindexed title={`${noteMessages.withdrawn}: ${name}`} />
     case 'no-id':
       return <Unindexed title={articleMessages.noSuchId} />
     case 'missing':

@@ -10,6 +10,7 @@ export const paths = {
   termsOfService: '/terms-of-service',
   myData: '/my-data',
   offline: '/offline',
+  corrections: '/corrections',
 } as const
 
 /** The web app manifest. */
@@ -51,6 +52,7 @@ export const apiPaths = {
   pushOpened: '/api/push/opened',
   retention: '/api/admin/retention',
   newsArticle: '/api/marketing-ai-news/:id',
+  corrections: '/api/corrections',
   adminLogin: '/api/admin/login',
   adminLogout: '/api/admin/logout',
   adminCheck: '/api/admin/check-auth',

@@ -1,6 +1,7 @@
 // Addresses for search engines, feed readers and assistants, and the pages that these documents list.
 import { articlePath } from './paths.ts'
 import {
+  corrections,
   home,
   type NavigationEntry,
   news,
@@ -53,6 +54,7 @@ export const publicPages: readonly PublicPage[] = [
   ...tools.map((tool) => named(tool.socialImage, tool)),
   { ...named('news', news), listsNews: true },
   { ...named('recent-news', recentNews), listsNews: true },
+  { ...named('corrections', corrections), listsNews: true },
   named('privacy-policy', privacyPolicy),
   named('terms-of-service', termsOfService),
 ]

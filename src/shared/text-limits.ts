@@ -7,6 +7,8 @@ export const maxSearchLineCharacters = 1_000
 export const maxArticleCharacters = 100_000
 /** A topic may be a paragraph. */
 export const maxTopicCharacters = 4_000
+/** A note to readers about a correction or a withdrawal. */
+export const maxNoteCharacters = 500
 export const maxHouseRulesCharacters = 4_000
 export const maxNeverUsePhrases = 200
 export const maxPhraseCharacters = 80

@@ -112,6 +112,12 @@ export const termsOfService: NavigationEntry = {
   description: 'The rules for using these tools',
 }
 
+export const corrections: NavigationEntry = {
+  name: 'Corrections',
+  path: paths.corrections,
+  description: 'What we got wrong, fixed or withdrew, newest first',
+}
+
 /** Header and menu, in the specification's order. */
 export const navigation: readonly NavigationEntry[] = [home, ...tools, news]
 

@@ -9,6 +9,7 @@ const pages: readonly string[] = [
   paths.privacyPolicy,
   paths.termsOfService,
   paths.myData,
+  paths.corrections,
 ]
 
 /** Accepts short prefixes such as `/qr`. */

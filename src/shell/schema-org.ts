@@ -1,9 +1,16 @@
 // Structured data about the site and its tools (Spec 2, structured data; Spec 9, offer price 0 USD).
+import { paths } from '#shared/paths.ts'
 import type { Site } from '#shared/site.ts'
 import type { NavigationEntry } from '#shared/tools.ts'
 
 export function organization(site: Site): Record<string, unknown> {
-  return { '@type': 'Organization', name: site.name, url: `${site.url}/`, email: site.privacyEmail }
+  return {
+    '@type': 'Organization',
+    name: site.name,
+    url: `${site.url}/`,
+    email: site.privacyEmail,
+    correctionsPolicy: site.url + paths.corrections,
+  }
 }
 
 export function webSite(site: Site): Record<string, unknown> {

@@ -72,6 +72,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   [`POST ${deskPaths.previewArticle}`]: article,
   [`POST ${deskPaths.createArticle}`]: article,
   [`PATCH ${deskPaths.editArticle}`]: { title: 'An edited article' },
+  [`DELETE ${deskPaths.deletePublished}`]: { note: 'Two of its sources do not contain our figures.' },
   [`POST ${deskPaths.schedulePublication}`]: { publishAt: '2090-01-01T00:00:00.000Z' },
   [`POST ${deskPaths.generateArticle}`]: { topic: 'Headlines' },
   [`PUT ${deskPaths.houseRules}`]: { rules: 'Say "you".', neverUse: ['unlock'] },

@@ -126,6 +126,7 @@ export const scenes: readonly Scene[] = [
   { name: 'article-share-kit', path: '/article/1', arrange: openShareKit },
   { name: 'article-missing', path: '/article/99999' },
   { name: 'article-no-id', path: '/article/none' },
+  { name: 'corrections', path: '/corrections' },
   ...provenanceScenes,
   { name: 'admin-login', path: '/admin', arrange: untilAsked },
   { name: 'admin-login-empty', path: '/admin', continues: true, viewportOnly: true, arrange: submitNothing },

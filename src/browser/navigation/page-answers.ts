@@ -2,10 +2,14 @@
 import { createContext, useContext } from 'react'
 import { type ApiKey, keyOf, type Read, urlOf } from '#shared/calls/api-call.ts'
 
+/** An error response of a call, by query key. */
+export type Refused = readonly [key: ApiKey, status: number, body: unknown]
+
 /** `answers` is by query key, with null for a 404. `unanswered` lists the keys whose reads failed. */
 export type PageAnswers = {
   answers: readonly (readonly [key: ApiKey, data: unknown])[]
   unanswered?: readonly ApiKey[]
+  refused?: readonly Refused[]
 }
 
 export const PageAnswersContext = createContext<PageAnswers>({ answers: [] })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { text } from '#shared/text-schema.ts'
+import { correctionSchema, readCorrections, withdrawnSchema } from './corrections-contract.ts'
 import { newsLimits } from './domain/article.ts'
 import { readCursor } from './domain/cursor.ts'
 import { aiLabels } from './domain/disclosure.ts'
@@ -67,6 +68,8 @@ export const listedArticleSchema = storedArticle.extend({
   readingMinutes: z.number(),
   /** The AI disclosure, or null when a person wrote the article. */
   aiLabel: z.enum(aiLabels).nullable(),
+  /** Newest first. */
+  corrections: z.array(correctionSchema),
 })
 
 /** The fields of a card. The full texts of fifty articles would be a hundred times as long. */
@@ -122,8 +125,8 @@ export const articleSchema = listedArticleSchema.extend({
 })
 
 /**
- * The fields of an article's page. Each document embeds them, so they omit the Markdown, and they omit the advice when
- * there are action items.
+ * The fields of an article's page. Each document embeds them, so they omit the Markdown, the advice when there are
+ * action items, and an empty list of corrections.
  */
 const shownArticleSchema = articleSchema
   .omit({
@@ -134,8 +137,15 @@ const shownArticleSchema = articleSchema
     difficulty: true,
     createdAt: true,
   })
-  .extend({ evidence: z.array(evidenceSchema.pick({ text: true, citation: true })) })
-  .transform((article) => (article.actionItems.length > 0 ? { ...article, adviceHtml: '' } : article))
+  .extend({
+    evidence: z.array(evidenceSchema.pick({ text: true, citation: true })),
+    corrections: z.array(correctionSchema).optional(),
+  })
+  .transform(({ corrections = [], ...article }) => ({
+    ...article,
+    ...(article.actionItems.length > 0 && { adviceHtml: '' }),
+    ...(corrections.length > 0 && { corrections }),
+  }))
 
 export type ListedArticle = z.infer<typeof listedArticleSchema>
 export type NewsCard = z.infer<typeof newsCardSchema>
@@ -190,10 +200,12 @@ export const listNews = endpoint({
 export const readNewsArticle = endpoint({
   method: 'GET',
   path: apiPaths.newsArticle,
-  summary: 'One published article. A draft, an unknown id and anything that is no id is answered with 404',
+  summary:
+    'One published article. A draft, an unknown id and anything that is no id is answered with 404, a withdrawn article with 410 and its note',
   access: 'public',
   params: z.object({ id: z.string() }),
   responses: { 200: articleSchema },
+  refusals: { 410: z.object({ message: z.string(), withdrawn: withdrawnSchema }) },
   inDocument: shownArticleSchema,
 })
 
@@ -216,4 +228,4 @@ export const readNewsVersions = endpoint({
   responses: { 200: z.array(storedArticle.pick({ id: true, slug: true }).extend({ updatedAt: instant })) },
 })
 
-export const endpoints = [listNews, readNewsArticle, readNewsVersions] as const
+export const endpoints = [listNews, readNewsArticle, readNewsVersions, readCorrections] as const

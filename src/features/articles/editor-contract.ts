@@ -112,9 +112,13 @@ export const authorFieldsSchema = z.object(
 )
 export type { AuthorFields } from './domain/fields.ts'
 
-/** The fields that an edit changes. `basedOn` is the `updatedAt` that the editor loaded. */
+/**
+ * The fields that an edit changes. `basedOn` is the `updatedAt` that the editor loaded, `correction` a note to readers of
+ * a published article.
+ */
 export type ArticleChange = { [Name in FormField]?: FieldValue<Name> | undefined } & {
   basedOn?: string | undefined
+  correction?: string | undefined
   /** The editor has reviewed the text as changed. */
   reviewed?: boolean | undefined
 }

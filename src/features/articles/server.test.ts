@@ -3,6 +3,7 @@ import { fastify } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { countArticles } from '#features/editorial/contract.ts'
+import { editorialStore } from '#features/editorial/server.ts'
 import type { App } from '#platform/http/app.ts'
 import { errorHandler } from '#platform/http/error-handler.ts'
 import { readInProcess } from '#platform/http/public-read.ts'
@@ -102,6 +103,7 @@ describe('the news calls', () => {
       tldr: ['A bullet of the description that is long enough'],
       readingMinutes: 1,
       aiLabel: 'AI-generated',
+      corrections: [],
     })
   })
 
@@ -283,12 +285,48 @@ describe('the news calls', () => {
     expect(read).toMatchObject({ description: sample.description, practicalAdvice: sample.practicalAdvice })
     // The advice is omitted because the action items come from it.
     const shown: Record<string, unknown> = { ...read, adviceHtml: '' }
-    for (const name of ['description', 'practicalAdvice', 'tldr', 'targetAudience', 'difficulty', 'createdAt']) {
+    for (const name of [
+      'description',
+      'practicalAdvice',
+      'tldr',
+      'targetAudience',
+      'difficulty',
+      'createdAt',
+      'corrections',
+    ]) {
       expect(read).toHaveProperty(name)
       delete shown[name]
     }
     expect(described(readNewsArticle, await answerOf(articleRead(id)))).toEqual(shown)
     expect(await answerOf(articleReadsAt(`00${id}`)[0] ?? articleRead(0))).toEqual(shown)
+  })
+
+  it('return 410 with title, date and note for every spelling of a withdrawn id, and 404 once the note is removed', async () => {
+    const desk = editorialStore(database())
+    const { id } = await desk.insertArticle({ ...sample, title: 'Withdrawn' }, { by: 'admin' })
+    await desk.withdraw(id, 'No source has the figure.')
+    const withdrawn = {
+      title: 'Withdrawn',
+      note: 'No source has the figure.',
+      withdrawnAt: expect.stringMatching(/Z$/),
+    }
+    for (const spelling of [String(id), `00${id}`]) {
+      const response = await get(`${apiPaths.news}/${spelling}`)
+      expect(response.statusCode).toBe(410)
+      expect(response.json()).toEqual({ message: 'This article was withdrawn', withdrawn })
+    }
+    await expect(answerOf(articleRead(id))).rejects.toMatchObject({
+      refusal: { status: 410, body: { message: expect.any(String), withdrawn } },
+    })
+    expect(await titles()).not.toContain('Withdrawn')
+    expect((await get(`${apiPaths.newsVersions}?ids=${id}`)).json()).toEqual([])
+    expect((await get(apiPaths.corrections)).json()).toMatchObject({
+      withdrawn: 1,
+      entries: [{ kind: 'withdrawal', id, title: 'Withdrawn', note: 'No source has the figure.' }],
+    })
+    await desk.remove(id, 'published')
+    expect((await get(`${apiPaths.news}/${id}`)).statusCode).toBe(404)
+    expect(await answerOf(articleRead(id))).toBeNull()
   })
 
   it('return null in process for a 404, and throw for a rejected request', async () => {

@@ -13,6 +13,7 @@ export { type NewArticle, prepareArticle } from './server/markdown/prepare-artic
 export {
   changedForReaders,
   checksOf,
+  correctionsColumn,
   deskArticleColumns,
   deskItemColumns,
   forDesk,
@@ -26,6 +27,13 @@ export {
   insertCheckedArticle,
   type PublishedArticle,
 } from './server/article-store.ts'
+export {
+  deleteWithdrawal,
+  insertCorrection,
+  insertWithdrawal,
+  listWithdrawn,
+  type WithdrawnArticle,
+} from './server/corrections-store.ts'
 export { notifiableStore } from './server/public/notifiable-store.ts'
 export {
   contentHashOf,
@@ -41,8 +49,8 @@ export type { ArticleTables } from './server/tables.ts'
 
 // The parts that the editorial desk needs to write the articles table. `changeArticles` keeps cached pages correct.
 
-export { changeArticles } from './server/changes-store.ts'
-export { visibleChange } from './server/page-tags.ts'
+export { changeArticles } from './server/changes/changes-store.ts'
+export { type ChangedArticle, visibleChange } from './server/changes/page-tags.ts'
 export {
   authorColumns,
   publicationColumns,
@@ -53,5 +61,5 @@ export {
 
 // The public reads, the parser of ids in paths, and the tags of cached pages.
 
-export { tagsInvalidatedBy, tagsOfContent } from './server/page-tags.ts'
+export { tagsInvalidatedBy, tagsOfContent } from './server/changes/page-tags.ts'
 export { articleIdIn, newsReads } from './server/public/routes.ts'

@@ -2,6 +2,7 @@
 // session.
 import { z } from 'zod'
 import { endpoints as generationEndpoints } from '#features/article-generation/contract.ts'
+import { withdrawnSchema } from '#features/articles/corrections-contract.ts'
 import {
   articleCountsSchema,
   authorFieldsSchema,
@@ -15,7 +16,14 @@ import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { maxArticleCharacters, maxTitleCharacters } from '#shared/text-limits.ts'
 import { line, lines } from '#shared/text-schema.ts'
-import { createForm, editForm, plannedInstant, publicationForm, restoreForm } from './form-contract.ts'
+import {
+  createForm,
+  editForm,
+  noteToReaders,
+  plannedInstant,
+  publicationForm,
+  restoreForm,
+} from './form-contract.ts'
 import { listLabels } from './label-contract.ts'
 
 /** Fits two texts and fifty sources of maximum length, with every character escaped as twelve bytes. */
@@ -113,7 +121,7 @@ export const editArticle = endpoint({
   method: 'PATCH',
   path: deskPaths.editArticle,
   summary:
-    'Changes the given fields of a draft or a published article; 409 with the article as it is when it is not the one of basedOn',
+    'Changes the given fields of a draft or a published article, whose readers a correction tells what was wrong (400 for a draft); 409 with the article as it is when it is not the one of basedOn',
   access: 'administrator',
   action: 'edited an article',
   bodyLimitBytes,
@@ -208,11 +216,21 @@ export const deleteDraft = endpoint({
 export const deletePublished = endpoint({
   method: 'DELETE',
   path: deskPaths.deletePublished,
-  summary: 'Deletes a published article for good; 404 when there is no such published article',
+  summary:
+    'Deletes a published article for good. With a note its address tells readers title, date and note; without one the note of a withdrawn article is deleted. 404 when there is no such article',
   access: 'administrator',
   action: 'deleted a published article',
   params: articleId,
+  body: z.object({ note: noteToReaders }).nullish(),
   responses: deleted,
+})
+
+export const listWithdrawnArticles = endpoint({
+  method: 'GET',
+  path: deskPaths.withdrawnArticles,
+  summary: 'Withdrawn articles whose notes readers can see, newest first',
+  access: 'administrator',
+  responses: { 200: z.array(withdrawnSchema.extend({ id: z.number() })) },
 })
 
 export const endpoints = [
@@ -232,6 +250,7 @@ export const endpoints = [
   listRevisions,
   readRevision,
   restoreRevision,
+  listWithdrawnArticles,
 ] as const
 
 /** Every endpoint that the desk calls. */

@@ -12,7 +12,7 @@ import {
   type OnForm,
 } from '#features/articles/rules.ts'
 import { webAddress, webAddresses } from '#shared/markdown/web-address.ts'
-import { maxCitations, maxTagCharacters, maxTags, maxUrlCharacters } from '#shared/text-limits.ts'
+import { maxCitations, maxNoteCharacters, maxTagCharacters, maxTags, maxUrlCharacters } from '#shared/text-limits.ts'
 import { line, lines, text, visible } from '#shared/text-schema.ts'
 
 const tags = z
@@ -80,9 +80,16 @@ export const createForm = manualFields.extend({ ...formWithInitials, isDraft: z.
 /** The `updatedAt` that the editor saw, normalized. */
 const basedOn = instant.transform((value) => new Date(value).toISOString())
 
+/** A note to readers, one line. */
+export const noteToReaders = visible(line(maxNoteCharacters))
+
 export const editForm = manualFields
   .partial()
-  .extend({ basedOn: basedOn.optional(), reviewed: z.boolean().optional() })
+  .extend({
+    basedOn: basedOn.optional(),
+    reviewed: z.boolean().optional(),
+    correction: noteToReaders.optional(),
+  })
   .refine((fields) => Object.keys(fields).some((name) => name !== 'basedOn'), 'Must change at least one field')
 
 /**

@@ -218,5 +218,6 @@ export const deskRefusals = {
   tooLateToTakeBack: 'Too late to undo: readers are already being notified',
   changedSince: 'This article has changed since you opened it',
   mustBeFuture: 'Must be in the future',
+  draftHasNoCorrection: 'A draft has no readers to tell of a correction',
   pageIsGone: 'This article is no longer in the list. It may have been deleted.',
 } as const

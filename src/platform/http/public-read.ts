@@ -1,5 +1,6 @@
 // Public reads, described and handled once: served as calls, and called in process for server-rendered pages.
 import type { Read, Target } from '#shared/calls/api-call.ts'
+import type { Refusal } from '#shared/calls/refusal.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
 import type { Log } from '../log.ts'
@@ -13,6 +14,16 @@ export type PublicRead = {
   mount: (app: App) => void
   /** The data of the call and the tags of its content. Throws where the call returns an error. */
   read: (target: Target) => Promise<{ data: unknown; tags: readonly string[] }>
+}
+
+/** An error response that the contract describes, which the page shows. */
+class DescribedRefusal extends HttpError {
+  readonly refusal: Refusal
+
+  constructor(status: number, body: unknown) {
+    super(status, 'Refused')
+    this.refusal = { status, body }
+  }
 }
 
 type Readable = Endpoint & { method: 'GET'; access: 'public' }
@@ -35,6 +46,8 @@ export function publicRead<const E extends Readable>(
         params: endpoint.params && validate(endpoint.params, texts),
         query: endpoint.query && validate(endpoint.query, query),
       } as Asked<E>)
+      const refused = endpoint.refusals?.[status]
+      if (refused) throw new DescribedRefusal(status, refused.parse(body))
       return { data: (endpoint.inDocument ?? endpoint.responses[status])?.parse(body), tags }
     },
   }

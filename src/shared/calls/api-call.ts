@@ -26,8 +26,11 @@ type ParamsOf<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
     ? Record<Name, string | number>
     : unknown
 
+/** A body that may be absent counts as one without fields. */
+type Absent<Schema> = undefined extends z.input<Schema> ? Record<never, never> : never
+
 type Given<Name extends string, Schema> = Schema extends z.ZodType
-  ? Record<never, never> extends z.input<Schema>
+  ? Record<never, never> extends z.input<Schema> | Absent<Schema>
     ? { [Key in Name]?: z.input<Schema> }
     : { [Key in Name]: z.input<Schema> }
   : unknown

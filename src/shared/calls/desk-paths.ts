@@ -22,4 +22,5 @@ export const deskPaths = {
   checkCitations: '/api/admin/editorial/citations/:id',
   deleteDraft: '/api/admin/editorial/draft/:id',
   deletePublished: '/api/admin/editorial/published/:id',
+  withdrawnArticles: '/api/admin/editorial/withdrawn',
 } as const

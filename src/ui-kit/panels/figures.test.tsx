@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ControlStrip, formatShare, Meter, type StripPart } from './figures.tsx'
+import { formatShare } from '../share.ts'
+import { ControlStrip, Meter, type StripPart } from './figures.tsx'
 
 it.each([
   [17_909, 27_983, '64.0%'],

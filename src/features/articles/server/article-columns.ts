@@ -1,5 +1,6 @@
 // Columns, conditions and row conversions shared by the stores of articles.
 import { type Expression, expressionBuilder, type SelectExpression, type SqlBool, sql } from 'kysely'
+import type { Correction } from '../corrections-contract.ts'
 import type { Category } from '../domain/article.ts'
 import { aiLabelOf, type Making } from '../domain/disclosure.ts'
 import type { Status } from '../domain/editorial.ts'
@@ -35,6 +36,19 @@ export function selected<Name extends FieldName>(names: readonly Name[]): Select
   })
 }
 
+const notes = articles
+  .selectFrom('article_corrections as note')
+  .whereRef('note.article_id', '=', 'articles.id')
+  .select(
+    sql`coalesce(jsonb_agg(jsonb_build_object(
+      'text', note.text,
+      'publishedAt', to_char(note.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    ) ORDER BY note.id DESC), '[]')`.as('notes'),
+  )
+
+/** Newest first. Their times are JSON, which the database does not format like its columns. */
+export const correctionsColumn = sql<Correction[]>`${notes}`.as('corrections')
+
 const ownColumns = derivedFields.map(
   (name) => `${articleFields[name].column} as ${ownName(name)}` as SelectedOwn<DerivedField>,
 )
@@ -52,6 +66,7 @@ const commonColumns = [
   'reading_minutes as readingMinutes',
   'origin',
   'reviewed_at as reviewedAt',
+  correctionsColumn,
 ] as const satisfies Columns
 
 /** The last change that readers see, including publication. */

@@ -65,6 +65,7 @@ describe('the article store', () => {
         shareText: 'Test two headlines each week. Because it works: study.',
         readingMinutes: 1,
         aiLabel: null,
+        corrections: [],
         origin: 'manual',
         publishAt: null,
         citationChecks: [

@@ -2,14 +2,16 @@
 import type { Database, Queryable } from '#platform/database/database.ts'
 import type { LogWithin } from '#platform/http/action-log.ts'
 import type { ListedArticle, NewsCard } from '../contract.ts'
+import type { CorrectionsPage, Withdrawn } from '../corrections-contract.ts'
 import type { Status } from '../domain/editorial.ts'
 import type { CitationCheck, DeskArticle } from '../editor-contract.ts'
 import { findDeskArticle, listTitles } from './any-article-store.ts'
-import { changeArticles, changesChannel, notifyChange, parseChange } from './changes-store.ts'
+import { changeArticles, changesChannel, notifyChange, parseChange } from './changes/changes-store.ts'
+import { type ArticlesChange, visibleChange } from './changes/page-tags.ts'
+import { findWithdrawn, readCorrections } from './corrections-store.ts'
 import type { NewArticle } from './markdown/prepare-article.ts'
 import { listCards, listPublished, type NewsFilter, type NewsList } from './news-list-store.ts'
 import * as news from './news-store.ts'
-import { type ArticlesChange, visibleChange } from './page-tags.ts'
 import * as writing from './writing-store.ts'
 
 export type { DeskArticle } from '../editor-contract.ts'
@@ -52,6 +54,10 @@ export type ArticleStore = {
   titlesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
   versionsOf(ids: readonly number[]): Promise<news.ArticleVersion[]>
   relatedTo(article: news.Relatable, limit: number): Promise<news.RelatedRow[]>
+
+  findWithdrawn(id: number): Promise<Withdrawn | null>
+  /** Counts, and the newest `limit` corrections and withdrawals. */
+  readCorrections(limit: number): Promise<CorrectionsPage>
 }
 
 /**
@@ -92,7 +98,16 @@ export function articleStore(database: Database): ArticleStore {
   }
 }
 
-type Reads = 'listPublished' | 'listCards' | 'findPublished' | 'findTitle' | 'titlesOf' | 'versionsOf' | 'relatedTo'
+type Reads =
+  | 'listPublished'
+  | 'listCards'
+  | 'findPublished'
+  | 'findTitle'
+  | 'titlesOf'
+  | 'versionsOf'
+  | 'relatedTo'
+  | 'findWithdrawn'
+  | 'readCorrections'
 
 function readsOf(database: Database): Pick<ArticleStore, Reads> {
   return {
@@ -103,6 +118,8 @@ function readsOf(database: Database): Pick<ArticleStore, Reads> {
     titlesOf: (ids) => news.titlesOf(database, ids),
     versionsOf: (ids) => news.versionsOf(database, ids),
     relatedTo: (article, limit) => news.relatedTo(database, article, limit),
+    findWithdrawn: (id) => findWithdrawn(database, id),
+    readCorrections: (limit) => readCorrections(database, limit),
   }
 }
 

@@ -16,6 +16,8 @@ export const latestNews = read(apiPaths.news, { query: cardsOfPage })
 export const headlinesQuery = { fields: 'card', limit: String(newsLimits.headlines) } as const
 export const headlinesRead = read(apiPaths.news, { query: headlinesQuery })
 
+export const correctionsRead = read(apiPaths.corrections)
+
 /** The prefix of all news keys: lists, articles and later pages. */
 export const newsKey = keyOfAll(apiPaths.news)
 

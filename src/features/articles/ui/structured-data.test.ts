@@ -3,6 +3,18 @@ import { articleStructuredData, newsStructuredData } from './structured-data.ts'
 import { article, listed, site } from './testing/sample-articles.tsx'
 
 describe('the structured data of an article', () => {
+  it('contains corrections as comments, newest first, and none without one', () => {
+    const corrections = [
+      { text: 'It said 20.', publishedAt: '2026-11-23T08:00:00.000Z' },
+      { text: 'Wrong year.', publishedAt: '2026-11-22T08:00:00.000Z' },
+    ]
+    expect(articleStructuredData(site, article({ corrections })).correction).toEqual([
+      { '@type': 'CorrectionComment', text: 'It said 20.', datePublished: '2026-11-23T08:00:00.000Z' },
+      { '@type': 'CorrectionComment', text: 'Wrong year.', datePublished: '2026-11-22T08:00:00.000Z' },
+    ])
+    expect(articleStructuredData(site, article())).not.toHaveProperty('correction')
+  })
+
   it('contains headline, dates, author, publisher and page with absolute addresses', () => {
     const url = 'https://proof.example/article/7/a-one-page-brief'
     const data = articleStructuredData(

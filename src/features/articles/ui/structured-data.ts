@@ -4,6 +4,7 @@ import { socialImagePath } from '#features/syndication/contract.ts'
 import { withoutOpenEnd } from '#shared/posts/as-sentence.ts'
 import type { Site } from '#shared/site.ts'
 import type { ListedArticle, ShownArticle } from '../contract.ts'
+import type { Correction } from '../corrections-contract.ts'
 import { disclosureOf } from '../domain/disclosure.ts'
 import { articleUiMessages, categoryLabels } from '../messages.ts'
 import { articleAddress } from './article-address.ts'
@@ -12,6 +13,7 @@ type Data = Record<string, unknown>
 
 export function articleStructuredData(site: Site, article: ShownArticle): Data {
   const url = site.url + articleAddress(article)
+  const { corrections = [] } = article
   const { digitalSourceType } = disclosureOf(article.aiLabel)
   return {
     '@type': 'NewsArticle',
@@ -28,8 +30,13 @@ export function articleStructuredData(site: Site, article: ShownArticle): Data {
     timeRequired: `PT${article.readingMinutes}M`,
     isAccessibleForFree: true,
     ...(digitalSourceType && { digitalSourceType }),
+    ...(corrections.length > 0 && { correction: corrections.map(correctionComment) }),
     ...(article.citations.length > 0 && { citation: article.citations }),
   }
+}
+
+function correctionComment({ text, publishedAt }: Correction): Data {
+  return { '@type': 'CorrectionComment', text, datePublished: publishedAt }
 }
 
 type NewsPage = { name: string; description: string; path: string }

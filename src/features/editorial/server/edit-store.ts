@@ -1,19 +1,24 @@
-// Edits and deletes articles.
+// Edits, corrects, deletes and withdraws articles.
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { ArticleChange, AuthorFields, DeskArticle, Status } from '#features/articles/editor-contract.ts'
 import {
   type ArticleTables,
   authorColumns,
+  type ChangedArticle,
+  deleteWithdrawal,
   deskArticleColumns,
   expireRevisions,
   findRevision,
   forDesk,
   hasSameText,
+  insertCorrection,
+  insertWithdrawal,
   prepareArticle,
   type Recorded,
   recordRevision,
   reviewColumns,
+  visibleChange,
   withoutReview,
   writtenColumns,
 } from '#features/articles/server.ts'
@@ -24,6 +29,8 @@ import { queriesOn } from '#platform/database/queries.ts'
 export type EditResult =
   /** `previous`: category and tags before the edit. */
   | { ok: true; article: DeskArticle; citationsChanged: boolean; previous: Pick<DeskArticle, 'category' | 'tags'> }
+  /** `a-draft`: a correction for an article without readers. */
+  | { ok: false; reason: 'a-draft' }
   | { ok: false; reason: 'unknown' }
   /** With the current article. */
   | { ok: false; reason: 'changed-since'; article: DeskArticle }
@@ -35,28 +42,34 @@ export type EditResult =
 export async function editArticle(
   transaction: Queryable,
   id: number,
-  { basedOn, reviewed = false, ...change }: ArticleChange & Partial<Omit<AuthorFields, keyof ArticleChange>>,
+  {
+    basedOn,
+    reviewed = false,
+    correction,
+    ...change
+  }: ArticleChange & Partial<Omit<AuthorFields, keyof ArticleChange>>,
   { by, action }: Recorded,
 ): Promise<EditResult> {
   const queries = queriesOn<ArticleTables>(transaction)
   const found = await queries
     .selectFrom('articles')
-    .select([...authorColumns, 'updated_at as updatedAt'])
+    .select([...authorColumns, 'updated_at as updatedAt', 'status'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!found) return { ok: false, reason: 'unknown' }
-  const { updatedAt, ...current } = found
+  const { updatedAt, status, ...current } = found
   if (basedOn !== undefined && basedOn !== updatedAt) {
     const rows = queries.selectFrom('articles').select(deskArticleColumns).where('id', '=', id)
     return { ok: false, reason: 'changed-since', article: forDesk(await rows.executeTakeFirstOrThrow()) }
   }
+  if (correction !== undefined && status === 'draft') return { ok: false, reason: 'a-draft' }
   const article = prepareArticle({ ...current, ...withoutGaps(change) })
   const isSame = Object.entries(current).every(([name, value]) =>
     isDeepStrictEqual(new Map(Object.entries(article)).get(name), value),
   )
   const isReviewed = reviewed && by !== null
-  const isChanged = !isSame || isReviewed
+  const isChanged = !isSame || isReviewed || correction !== undefined
   const row = await queries
     .updateTable('articles')
     .set({
@@ -68,10 +81,23 @@ export async function editArticle(
     .returning(deskArticleColumns)
     .executeTakeFirstOrThrow()
   if (!isSame) await keepRemaining(transaction, id)
-  if (isChanged || action === 'restored') await recordRevision(transaction, id, { by, action })
+  if (isChanged || action === 'restored') await recordRevision(transaction, id, { by, action: correction === undefined ? action : 'corrected' })
   const citationsChanged = !isDeepStrictEqual(row.citations, current.citations)
   const previous = { category: current.category, tags: current.tags }
-  return { ok: true, article: forDesk(row), citationsChanged, previous }
+  const corrections = await withCorrection(transaction, row, correction)
+  return { ok: true, article: { ...forDesk(row), corrections }, citationsChanged, previous }
+}
+
+/** All corrections of the article, newest first. A new one has the time of the edit. */
+async function withCorrection(
+  transaction: Queryable,
+  { id, updatedAt, corrections }: Pick<DeskArticle, 'id' | 'updatedAt' | 'corrections'>,
+  text: string | undefined,
+): Promise<DeskArticle['corrections']> {
+  if (text === undefined) return corrections
+  const correction = { text, publishedAt: updatedAt }
+  await insertCorrection(transaction, id, correction)
+  return [correction, ...corrections]
 }
 
 /** Writes the fields of a revision over the current ones, which is a new revision. `unknown` also without it. */
@@ -98,19 +124,41 @@ function withoutGaps<T extends object>(fields: T): WithoutGaps<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as WithoutGaps<T>
 }
 
-type Removed = Pick<DeskArticle, 'id' | 'category' | 'tags'>
+type Removed = Pick<DeskArticle, 'id' | 'category' | 'tags' | 'title'>
 
 /**
  * Null when there is no article with this id in this state (Decisions: deleting a draft never deletes a published
  * article).
  */
-export async function remove(transaction: Queryable, id: number, status: Status): Promise<Removed | null> {
+async function remove(transaction: Queryable, id: number, status: Status): Promise<Removed | null> {
   const removed = await queriesOn<ArticleTables>(transaction)
     .deleteFrom('articles')
     .where('id', '=', id)
     .where('status', '=', status)
-    .returning(['id', 'category', 'tags'])
+    .returning(['id', 'category', 'tags', 'title'])
     .executeTakeFirst()
   if (removed) await expireRevisions(transaction, id)
   return removed ?? null
+}
+
+/** The id of the removed article, and what readers see of it. Null when nothing was removed. */
+export type Removal = { id: number; visible: readonly ChangedArticle[] } | null
+
+export async function removeDraft(transaction: Queryable, id: number): Promise<Removal> {
+  return (await remove(transaction, id, 'draft')) && { id, visible: [] }
+}
+
+/** Removes a published article without a trace, or the note of one that was withdrawn before. */
+export async function removePublished(transaction: Queryable, id: number): Promise<Removal> {
+  const removed = await remove(transaction, id, 'published')
+  if (removed) return { id, visible: [visibleChange.removed(removed)] }
+  return (await deleteWithdrawal(transaction, id)) ? { id, visible: [{ id }] } : null
+}
+
+/** Removes a published article, and leaves its title and a note at its address. */
+export async function withdraw(transaction: Queryable, id: number, note: string): Promise<Removal> {
+  const removed = await remove(transaction, id, 'published')
+  if (!removed) return null
+  await insertWithdrawal(transaction, { id, title: removed.title, note })
+  return { id, visible: [visibleChange.removed(removed)] }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesChannel, notifyChange } from '#features/articles/server/changes-store.ts'
+import { changesChannel, notifyChange } from '#features/articles/server/changes/changes-store.ts'
 import { insertArticle } from '#features/articles/server/writing-store.ts'
 import { shortArticle as article, articleStores, insertPlannedDraft } from '../../../../test/support/article-stores.ts'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
@@ -243,6 +243,8 @@ describe('the editorial store', () => {
         () => store().edit(id, { title: 'Seen by readers' }),
         () => store().unpublish(id, 1_000_000_000),
         () => store().publish(id, 'editor'),
+        () => store().edit(id, { correction: 'It said 20.' }),
+        () => store().withdraw(id, 'No source has the figure.'),
         () => store().remove(id, 'published'),
         () => store().insertArticle(article, { by: 'editor' }),
       ]) {

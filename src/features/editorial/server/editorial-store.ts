@@ -14,13 +14,23 @@ import {
   contentHashOf,
   findRevision,
   listRevisions,
+  listWithdrawn,
   visibleChange,
+  type WithdrawnArticle,
 } from '#features/articles/server.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
 import type { LogWithin } from '#platform/http/action-log.ts'
 import type { LabeledArticles } from '../label-contract.ts'
 import { countArticles, type DeskList, type DeskPage, listForDesk } from './desk-list-store.ts'
-import { type EditResult, editArticle, remove, restoreRevision } from './edit-store.ts'
+import {
+  type EditResult,
+  editArticle,
+  type Removal,
+  removeDraft,
+  removePublished,
+  restoreRevision,
+  withdraw,
+} from './edit-store.ts'
 import { type LabelFilter, listByLabel } from './label-list-store.ts'
 import {
   type Confirmed,
@@ -52,8 +62,15 @@ export type EditorialStore = Pick<ArticleStore, 'insertArticle' | 'findDeskArtic
   unpublish(id: number, withinSeconds: number, log?: LogWithin): Promise<Withdrawal>
   /** Sets when a draft publishes itself, and for which administrator. */
   schedule(id: number, plan: Plan, log?: LogWithin): Promise<DraftResult>
-  /** False when no article with this id is in this state. */
+  /**
+   * False when no article with this id is in this state. A published one takes its note along, if it was withdrawn
+   * before.
+   */
   remove(id: number, status: Status, log?: LogWithin): Promise<boolean>
+  /** Deletes a published article, and leaves its title and the note for readers. False when there is none. */
+  withdraw(id: number, note: string, log?: LogWithin): Promise<boolean>
+  /** Newest first. */
+  listWithdrawn(): Promise<WithdrawnArticle[]>
   /** Newest first. Null when the last article of the previous page was deleted. */
   listForDesk(status: Status, page: DeskPage): Promise<DeskList | null>
   count(): Promise<ArticleCounts>
@@ -95,14 +112,7 @@ export function editorialStore(database: Database): EditorialStore {
       }),
     schedule: (id, plan, log) =>
       changeArticles(database, (transaction) => schedule(transaction, id, plan), { changedId, log }),
-    async remove(id, status, log) {
-      const article = await changeArticles(database, (transaction) => remove(transaction, id, status), {
-        changedId: (gone) => gone?.id ?? null,
-        visibleChanges: (gone) => (gone && status === 'published' ? [visibleChange.removed(gone)] : []),
-        log,
-      })
-      return article !== null
-    },
+    ...removalsFrom(database),
     listForDesk: (status, page) => listForDesk(database, status, page),
     count: () => countArticles(database),
     listByLabel: (filter) => listByLabel(database, filter),
@@ -116,6 +126,26 @@ function changesOfEdit(edit: EditResult) {
 /** A review is logged with the hash of the reviewed text, which follows the id. */
 function reviewedTarget(result: { ok: true; article: DeskArticle } | { ok: false }): string | null {
   return result.ok ? `${result.article.id} ${contentHashOf(result.article)}` : null
+}
+
+/** Withdrawn articles are rare: the desk lists all of them. */
+const withdrawnListed = 1_000
+
+function removalsFrom(database: Database): Pick<EditorialStore, 'remove' | 'withdraw' | 'listWithdrawn'> {
+  const run = async (removal: (transaction: Queryable) => Promise<Removal>, log: LogWithin | undefined) => {
+    const removed = await changeArticles(database, removal, {
+      changedId: (result) => result?.id ?? null,
+      visibleChanges: (result) => result?.visible ?? [],
+      log,
+    })
+    return removed !== null
+  }
+  const removals = { draft: removeDraft, published: removePublished } satisfies Record<Status, unknown>
+  return {
+    remove: (id, status, log) => run((transaction) => removals[status](transaction, id), log),
+    withdraw: (id, note, log) => run((transaction) => withdraw(transaction, id, note), log),
+    listWithdrawn: () => listWithdrawn(database, withdrawnListed),
+  }
 }
 
 function changedId(result: { ok: true; article: { id: number } } | { ok: false }): number | null {

@@ -15,6 +15,7 @@ import {
   listDrafts,
   listPublishedArticles,
   listRevisions,
+  listWithdrawnArticles,
   previewArticle,
   publishArticle,
   readDeskArticle,
@@ -63,6 +64,7 @@ function serveReads(app: App, { editorialStore, publicUrl }: EditorialDesk): voi
     const { articles, headers } = await readPage(editorialStore, { status: 'published', publicUrl, query })
     return respond(200, articles, headers)
   })
+  serve(app, listWithdrawnArticles, async () => respond(200, await editorialStore.listWithdrawn()))
   serve(app, countArticles, async () => respond(200, await editorialStore.count()))
   serve(app, listLabels, async ({ query }) => respond(200, await editorialStore.listByLabel(query)))
   serve(app, readDeskArticle, async ({ params }) => {
@@ -87,7 +89,7 @@ function serveWriting(app: App, desk: EditorialDesk): void {
   serve(app, editArticle, async ({ params, body, administrator: { username }, actionLog }) => {
     const edited = await editorialStore.edit(articleIdIn(params), body, { by: username, log: actionLog.within })
     if (edited.ok && edited.citationsChanged) void reportSaved(edited.article)
-    return editResponse(edited)
+    return editResponse(edited, body)
   })
 }
 
@@ -123,9 +125,10 @@ function savedReporter(app: App, { onCitationsChanged }: EditorialDesk) {
   }
 }
 
-function editResponse(edited: EditResult) {
+function editResponse(edited: EditResult, { correction }: { correction?: string | undefined } = {}) {
   if (edited.ok) return respond(200, edited.article)
   if (edited.reason === 'unknown') throw notFound()
+  if (edited.reason === 'a-draft') throw invalidField('correction', deskRefusals.draftHasNoCorrection, correction)
   return respond(409, { message: deskRefusals.changedSince, article: edited.article })
 }
 
@@ -156,7 +159,8 @@ function servePublishing(app: App, { editorialStore, undoSeconds, onScheduled, o
     throw conflict(withdrawal.reason === 'a-draft' ? deskRefusals.isDraft : deskRefusals.tooLateToTakeBack)
   })
   serve(app, schedulePublication, async ({ params, body: { publishAt }, administrator, actionLog }) => {
-    if (publishAt !== null && Date.parse(publishAt) < Date.now() - pastToleranceMs) throw isPast(publishAt)
+    if (publishAt !== null && Date.parse(publishAt) < Date.now() - pastToleranceMs)
+      throw invalidField('publishAt', deskRefusals.mustBeFuture, publishAt)
     const plan = { at: publishAt, by: administrator.username }
     const article = articleOf(await editorialStore.schedule(articleIdIn(params), plan, actionLog.within))
     onScheduled?.(article)
@@ -166,8 +170,12 @@ function servePublishing(app: App, { editorialStore, undoSeconds, onScheduled, o
     if (!(await editorialStore.remove(articleIdIn(params), 'draft', actionLog.within))) throw notFound()
     return respond(200, { success: true as const })
   })
-  serve(app, deletePublished, async ({ params, actionLog }) => {
-    if (!(await editorialStore.remove(articleIdIn(params), 'published', actionLog.within))) throw notFound()
+  serve(app, deletePublished, async ({ params, body, actionLog }) => {
+    const id = articleIdIn(params)
+    const isDone = body
+      ? await editorialStore.withdraw(id, body.note, actionLog.within)
+      : await editorialStore.remove(id, 'published', actionLog.within)
+    if (!isDone) throw notFound()
     return respond(200, { success: true as const })
   })
 }
@@ -178,7 +186,7 @@ function articleOf(result: Exclude<PublishResult, { reason: 'unproven' }> | Draf
   throw conflict(result.reason === 'changed-since' ? deskRefusals.changedSince : deskRefusals.alreadyPublished)
 }
 
-function isPast(publishAt: string): HttpError {
-  const issue = { path: 'publishAt', message: deskRefusals.mustBeFuture, code: 'custom', received: publishAt }
+function invalidField(path: string, message: string, received = ''): HttpError {
+  const issue = { path, message, code: 'custom', received }
   return new HttpError(400, `${issue.path}: ${issue.message}`, { errors: [issue] })
 }

@@ -76,6 +76,7 @@ describe('the routes that create and edit articles', () => {
       shareText: 'Test two headlines each week. Because it works.',
       readingMinutes: 1,
       aiLabel: null,
+      corrections: [],
     })
     expect(await store.findPublished(article.id)).toBeNull()
     expect(desk.auditEntries).toMatchObject([

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { imagesIn } from './news-documents.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { imagesIn, toDocument } from './news-documents.ts'
 
 it.each([
   ['<img src="/a.png">', ['/a.png']],
@@ -13,4 +14,13 @@ it.each([
   ['', []],
 ])('the images of this site in %s are %j', (html, images) => {
   expect(imagesIn(html)).toEqual(images)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([404, 410])('a page of this site with status %d means that the article is gone', async (status) => {
+  vi.stubGlobal('location', { origin: 'https://proof.example' })
+  const response = new Response('', { status, headers: { 'content-type': 'text/html' } })
+  Object.defineProperty(response, 'url', { value: 'https://proof.example/article/7/a' })
+  expect(await toDocument(response)).toBeNull()
 })

@@ -28,14 +28,14 @@ export async function fetchJson(path: string): Promise<unknown> {
 }
 
 /**
- * Null for a 404 page of this site. Throws for anything but a page of this site: a captive portal responds to every address with a
+ * Null for a page of this site that says that the article is gone (404, or 410 for a withdrawn one). Throws for anything but a page of this site: a captive portal responds to every address with a
  * page of its own.
  */
 export async function toDocument(response: Response): Promise<NewsDocument | null> {
   const { status, headers, url } = response
   const { origin, pathname } = new URL(url)
   const isOwnPage = origin === globalThis.location.origin && headers.get('content-type')?.startsWith('text/html')
-  if (isOwnPage && status === 404) return null
+  if (isOwnPage && (status === 404 || status === 410)) return null
   if (!isOwnPage || status !== 200) throw new Error(`${url} is not a page of this site`)
   return { html: await response.text(), headers, path: pathname }
 }

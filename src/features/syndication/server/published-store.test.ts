@@ -78,6 +78,7 @@ describe('the store of published articles', () => {
         bodyHtml: expect.stringContaining('<li>'),
         adviceHtml: expect.stringContaining('<li>'),
         aiLabel: 'AI-generated, reviewed by an editor',
+        corrections: [],
       })
       expect(unreviewed?.aiLabel).toBe('AI-generated')
       expect(idsOf(others)).toEqual([first])

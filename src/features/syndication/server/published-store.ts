@@ -1,7 +1,13 @@
 // Reads for feeds, sitemaps and social images. Every statement here is limited to published articles, every list has a limit.
 import { type NotNull, sql } from 'kysely'
 import type { ArticleTables } from '#features/articles/server.ts'
-import { articleStore, changedForReaders, isPublished, withAiLabel } from '#features/articles/server.ts'
+import {
+  articleStore,
+  changedForReaders,
+  correctionsColumn,
+  isPublished,
+  withAiLabel,
+} from '#features/articles/server.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Queries, queriesOn } from '#platform/database/queries.ts'
 import type { DescribedEntry, Entry, FullEntry } from './documents/entry.ts'
@@ -22,6 +28,7 @@ const fullColumns = [
   'advice_html as adviceHtml',
   'origin',
   'reviewed_at as reviewedAt',
+  correctionsColumn,
 ] as const
 
 export function publishedStore(database: Database) {

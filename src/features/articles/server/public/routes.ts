@@ -4,12 +4,16 @@ import { type PublicRead, publicRead } from '#platform/http/public-read.ts'
 import { respond } from '#platform/http/serve.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { listNews, type NewsQuery, readNewsArticle, readNewsVersions } from '../../contract.ts'
+import { readCorrections } from '../../corrections-contract.ts'
 import { newsLimits, parseArticleId } from '../../domain/article.ts'
 import { type Cursor, writeCursor } from '../../domain/cursor.ts'
+import { articleRefusals } from '../../messages.ts'
 import type { ArticleStore } from '../article-store.ts'
-import { tagsOfArticle, tagsOfList } from '../page-tags.ts'
+import { tagsOfArticle, tagsOfList } from '../changes/page-tags.ts'
 
 const relatedArticles = 3
+/** Older notes stand at the top of their articles. */
+const listedNotes = 100
 
 export function newsReads({
   articleStore,
@@ -26,10 +30,14 @@ export function newsReads({
     }),
     publicRead(readNewsArticle, async ({ params }) => {
       const article = await readArticle(articleStore, params.id)
-      if (!article) throw notFound()
+      if (!article) return respond(410, await noteAbout(articleStore, params.id))
       return { ...respond(200, article), tags: tagsOfArticle(article, relatedArticles) }
     }),
     publicRead(readNewsVersions, async ({ query }) => respond(200, await articleStore.versionsOf(query.ids))),
+    publicRead(readCorrections, async () => ({
+      ...respond(200, await articleStore.readCorrections(listedNotes)),
+      tags: tagsOfList([]),
+    })),
   ]
 }
 
@@ -38,6 +46,13 @@ async function readArticle(articleStore: ArticleStore, id: string) {
   const number = parseArticleId(id)
   const article = number === null ? null : await articleStore.findPublished(number)
   return article && { ...article, related: await articleStore.relatedTo(article, relatedArticles) }
+}
+
+/** The note about a withdrawn article. Throws 404 when there is none. */
+async function noteAbout(articleStore: ArticleStore, id: string) {
+  const withdrawn = await articleStore.findWithdrawn(articleIdIn({ id }))
+  if (!withdrawn) throw notFound()
+  return { message: articleRefusals.withdrawn, withdrawn }
 }
 
 /** The Link header of the next page, with the same filters and fields: `<…>; rel="next"`. */

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { provenancePath } from '#shared/paths.ts'
 import { classNames } from '#ui-kit/class-names.ts'
@@ -15,8 +15,8 @@ const mostTags = 5
 
 type HeadedArticle = Pick<Article, 'id' | 'category' | 'publishedAt' | 'readingMinutes' | 'aiLabel' | 'title' | 'tags'>
 
-/** Category, date, reading time, title, tags and AI label (Spec 2, Article page). */
-export function ArticleHead({ article }: { article: HeadedArticle }) {
+/** Category, date, reading time, title, tags and AI label (Spec 2, Article page), and what the article adds. */
+export function ArticleHead({ article, children }: { article: HeadedArticle; children?: ReactNode }) {
   return (
     <header className={css.head}>
       <div className={css.byline}>
@@ -37,6 +37,7 @@ export function ArticleHead({ article }: { article: HeadedArticle }) {
           {articleUiMessages.provenance}
         </a>
       </p>
+      {children}
     </header>
   )
 }

@@ -42,6 +42,39 @@ describe('an article', () => {
     },
   )
 
+  it('shows each correction in full between label and takeaways, newest first', () => {
+    const { container } = ready({
+      aiLabel: 'AI-generated',
+      corrections: [
+        { text: 'It said 20.', publishedAt: '2026-11-23T08:00:00.000Z' },
+        { text: 'Wrong year.', publishedAt: '2026-11-22T08:00:00.000Z' },
+      ],
+    })
+    const text = container.textContent ?? ''
+    const both = 'Corrected November 23, 2026. It said 20.Corrected November 22, 2026. Wrong year.'
+    const places = ['AI-generated', both, 'Quick Takeaways'].map((words) => text.indexOf(words))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(places).not.toContain(-1)
+    expect(screen.getByText('Corrected November 23, 2026.').tagName).toBe('B')
+  })
+
+  it('without corrections does not mention any', () => {
+    ready()
+    expect(screen.queryByText(/Corrected/)).toBeNull()
+  })
+
+  it('that was withdrawn shows title, date, note and two ways on', () => {
+    const withdrawnAt = '2026-11-21T08:00:00.000Z'
+    view({ status: 'withdrawn', article: { title: 'Ten hacks', withdrawnAt, note: 'No source has the figure.' } })
+    screen.getByRole('heading', { level: 1, name: 'Ten hacks' })
+    expect(screen.getByText('November 21, 2026')).toMatchObject({ dateTime: withdrawnAt })
+    screen.getByText('We withdrew this article on November 21, 2026.')
+    screen.getByText('No source has the figure.')
+    expect(screen.getByRole('link', { name: 'All corrections' }).getAttribute('href')).toBe('/corrections')
+    screen.getByRole('link', { name: 'Back to News' })
+    expect(contents()).toBeNull()
+  })
+
   it.each([
     [0, 0, []],
     [1, 1, []],

@@ -6,6 +6,7 @@ import { useMedia } from '#ui-kit/use-media.ts'
 import type { ShownArticle } from '../../contract.ts'
 import { shownBody } from '../../domain/extracts/shown-body.ts'
 import { articleAddress } from '../article-address.ts'
+import { Corrections, WithdrawnArticle } from '../corrections/article-notes.tsx'
 import { ArticleBar } from './article-bar.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleContents } from './article-contents.tsx'
@@ -48,6 +49,8 @@ function Unready({ state }: { state: Exclude<ArticleState, { status: 'ready' }> 
       return <NoSuchAddress />
     case 'loading':
       return <LoadingArticle />
+    case 'withdrawn':
+      return <WithdrawnArticle article={state.article} />
     case 'missing':
       return <ArticleFailure retry={null} />
     case 'failed':
@@ -80,7 +83,9 @@ function ReadyArticle({ article, site, reportUsage, breadcrumbs, shareKit }: Rea
           />
         </div>
         <div className={css.article}>
-          <ArticleHead article={article} />
+          <ArticleHead article={article}>
+            <Corrections corrections={article.corrections} />
+          </ArticleHead>
           <aside className={css.aside}>
             <ArticleContents article={article} bodyHtml={bodyHtml} />
             {isWide && shareKit && <ShareBeside>{shareKit(article)}</ShareBeside>}

@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { ApiError } from '#browser/api-error.ts'
 import { useLocation, useNavigate } from '#browser/navigation/navigation-provider.tsx'
 import { queryOf } from '#browser/query-read.ts'
-import type { ShownArticle } from '../../contract.ts'
+import type { RefusalOf } from '#shared/calls/api-call.ts'
+import type { readNewsArticle, ShownArticle } from '../../contract.ts'
+import type { Withdrawn } from '../../corrections-contract.ts'
 import { parseArticleId } from '../../domain/article.ts'
 import { articleMessages } from '../../messages.ts'
 import { articleRead, latestNews } from '../news-reads.ts'
@@ -14,6 +16,7 @@ export type ArticleState =
   | { status: 'no-id' }
   | { status: 'loading' }
   | { status: 'missing' }
+  | { status: 'withdrawn'; article: Withdrawn }
   | { status: 'failed'; retry: Retry }
   | { status: 'ready'; article: ShownArticle }
 
@@ -23,7 +26,7 @@ export function useArticle(idInAddress: string): { state: ArticleState; name: st
   const client = useQueryClient()
   const query = useQuery({ ...queryOf(articleRead(id ?? 0)), enabled: id !== null })
   const state = id === null ? stateWithout(idInAddress) : stateOf(query)
-  if (state.status === 'ready') return { state, name: state.article.title }
+  if (state.status === 'ready' || state.status === 'withdrawn') return { state, name: state.article.title }
   const listed = client.getQueryData(queryOf(latestNews).queryKey)?.find((article) => article.id === id)
   // Spec 2, Breadcrumbs: the title looked up by id, else 'Article {id}'.
   return { state, name: listed?.title ?? articleMessages.breadcrumbFallback(idInAddress) }
@@ -40,7 +43,14 @@ type Query = { data: ShownArticle | undefined; error: Error | null; refetch: () 
 function stateOf({ data, error, refetch }: Query): ArticleState {
   if (data) return { status: 'ready', article: data }
   if (error instanceof ApiError && error.status === 404) return { status: 'missing' }
+  if (error instanceof ApiError && error.status === 410) return { status: 'withdrawn', article: withdrawnIn(error) }
   return error ? { status: 'failed', retry: async () => (await refetch()).isSuccess } : { status: 'loading' }
+}
+
+/** What the 410 of the call says. */
+function withdrawnIn({ body }: ApiError): Withdrawn {
+  const refusal: RefusalOf<typeof readNewsArticle, 410> = JSON.parse(body)
+  return refusal.withdrawn
 }
 
 /** Spec 2, Article page: replaces an address without the slug, or with a wrong one, by the article's own. */

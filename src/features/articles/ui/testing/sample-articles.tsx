@@ -40,6 +40,7 @@ export function listed(id: number, changes: Partial<ListedArticle> = {}): Listed
     tldr: ['Name one reader and one promise'],
     readingMinutes: 4,
     aiLabel: null,
+    corrections: [],
     ...changes,
   }
 }

@@ -8,7 +8,7 @@ import { useAction } from '../desk/use-action.ts'
 import { ReleaseDialog } from '../release/release-dialog.tsx'
 import type { ReleaseRequest } from '../release/release-requests.ts'
 import { useRelease } from '../release/use-release.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteDialog, type FailedDeletion } from './delete-dialog.tsx'
 
 type Requested = { kind: 'delete'; article: ActionArticle } | ReleaseRequest
 
@@ -44,6 +44,7 @@ type DeskActionsProps = {
 /** Provides `useDeskActions` to its children, and shows the dialog of the requested action. */
 export function DeskActions({ children, ...handlers }: DeskActionsProps) {
   const [deleted, setDeleted] = useState<ActionArticle | null>(null)
+  const [failed, setFailed] = useState<FailedDeletion | null>(null)
   const [checkingId, setCheckingId] = useState<number | null>(null)
   const check = useAction({
     failure: actionFailures.checkSources,
@@ -68,7 +69,15 @@ export function DeskActions({ children, ...handlers }: DeskActionsProps) {
   return (
     <ActionsContext value={actions}>
       {children}
-      {deleted && <DeleteDialog article={deleted} onClose={() => setDeleted(null)} onDeleted={handlers.onDeleted} />}
+      {deleted && (
+        <DeleteDialog
+          article={deleted}
+          failed={failed}
+          onFailed={setFailed}
+          onClose={() => setDeleted(null)}
+          onDeleted={handlers.onDeleted}
+        />
+      )}
       {release && (
         <ReleaseDialog
           release={release}

@@ -19,6 +19,7 @@ export const deskReads = {
   drafts: read(deskPaths.drafts),
   published: read(deskPaths.publishedArticles),
   setup: read(deskPaths.deskSetup),
+  withdrawn: read(deskPaths.withdrawnArticles),
 } as const
 
 /** Not among the reads above, because no action of the desk changes it. */

@@ -14,6 +14,7 @@ describe('the keys', () => {
   it('are the paths of the calls', () => {
     const urls = Object.entries(deskReads).map(([name, read]) => [name, urlOf(keyOf(read))])
     expect(Object.fromEntries(urls)).toEqual({
+      withdrawn: '/api/admin/editorial/withdrawn',
       drafts: '/api/admin/editorial/drafts',
       published: '/api/admin/editorial/published',
       counts: '/api/admin/editorial/counts',

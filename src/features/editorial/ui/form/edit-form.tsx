@@ -8,6 +8,7 @@ import { actionMessages } from '../../messages.ts'
 import { useDeskActions } from '../actions/desk-actions.tsx'
 import type { ListName } from '../desk/desk-api.ts'
 import { focusFirstError } from '../desk/form-focus.ts'
+import { SaveDialog } from '../notes/save-dialog.tsx'
 import { revisionMessages } from '../versions/revision-messages.ts'
 import { VersionsDialog } from '../versions/versions-dialog.tsx'
 import { FormFrame } from './form-frame.tsx'
@@ -37,7 +38,7 @@ export function EditForm({ article, list, isRefused = false, onPublished }: Edit
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy || change === null) return
-    if (isValid()) edit.save()
+    if (isValid()) (isDraft ? edit.save : edit.saving.open)()
   }
   function publish() {
     if (change !== null && !isValid()) return
@@ -91,6 +92,15 @@ export function EditForm({ article, list, isRefused = false, onPublished }: Edit
           </Button>
         )}
       </FormFrame>
+      {edit.saving.isOpen && (
+        <SaveDialog
+          choice={edit.saving.choice}
+          onChange={edit.saving.change}
+          isBusy={isBusy}
+          onSave={edit.save}
+          onClose={edit.saving.close}
+        />
+      )}
       {edit.conflict && <VersionsDialog {...edit.conflict} isBusy={isBusy} />}
     </>
   )

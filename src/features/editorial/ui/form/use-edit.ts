@@ -6,6 +6,7 @@ import { actionFailures, actionMessages } from '../../messages.ts'
 import { saveEdit } from '../article-form/save-edit.ts'
 import { useArticleForm } from '../article-form/use-article-form.ts'
 import { useAction } from '../desk/use-action.ts'
+import { useSaveChoice } from '../notes/use-save-choice.ts'
 import { useConflict } from '../versions/use-conflict.ts'
 
 /**
@@ -28,18 +29,22 @@ export function useEdit(current: DeskArticle, { isRefused }: { isRefused: boolea
     { form: state.form, article, before: state.base.before },
     isRefused && state.restored ? article : null,
   )
+  const saving = useSaveChoice()
   const update = useAction({
     failure: actionFailures.update,
-    send: (body: ArticleChange) => saveEdit(article.id, body),
+    send: (body: ArticleChange) => saveEdit(article.id, { ...body, ...saving.sent }),
     onDone: (outcome) => {
+      saving.close()
       if (outcome.kind === 'changed-since' && hasDifference(outcome.article)) return conflict.open(outcome.article)
       showToast(actionMessages.updated(outcome.article.title))
       goOnWith(outcome.article)
     },
+    onFailed: saving.close,
   })
   function goOnWith(stored: DeskArticle) {
     setArticle(stored)
     conflict.settle()
+    saving.settle()
     state.beginAnew(formOf(stored), stored.updatedAt)
   }
   /** Returns false if somebody else has saved the same text. */
@@ -62,6 +67,8 @@ export function useEdit(current: DeskArticle, { isRefused }: { isRefused: boolea
     goOnWith,
     compareWith: conflict.open,
     save: () => change && update.start({ ...change, basedOn: version }),
+    /** Readers of a published article may get a note. */
+    saving,
     conflict: conflict.compared && { ...conflict.compared, onSave: saveChoice, onClose: conflict.close },
   }
 }

@@ -15,6 +15,7 @@ import { ListHead } from './list-head.tsx'
 import { LoadingRows, NoItems, ReadFailure } from './list-states.tsx'
 import { MoreButton } from './more-button.tsx'
 import { type DeskListState, useDeskList } from './use-desk-list.ts'
+import { WithdrawnArticles } from './withdrawn-articles.tsx'
 
 type DeskListProps = {
   list: ListName
@@ -101,6 +102,7 @@ function ReadList({ list, onOpen, justNow, takesFocus = false, state }: ReadList
         </WithNotifications>
       )}
       <MoreButton more={state.more} />
+      {isPublished && <WithdrawnArticles />}
     </section>
   )
 }

@@ -44,6 +44,7 @@ describe('the sitemap', () => {
       ...tools.map(({ path }) => ({ loc: `https://proof.example${path}` })),
       { loc: 'https://proof.example/marketing-news', lastmod: '2025-09-18T08:00:00.000Z' },
       { loc: 'https://proof.example/recent-marketing-ai-news', lastmod: '2025-09-18T08:00:00.000Z' },
+      { loc: 'https://proof.example/corrections', lastmod: '2025-09-18T08:00:00.000Z' },
       { loc: 'https://proof.example/privacy-policy' },
       { loc: 'https://proof.example/terms-of-service' },
       { loc: 'https://proof.example/article/7/article-number-7', lastmod: '2025-09-18T08:00:00.000Z' },
@@ -139,6 +140,24 @@ Because **it** works & <b>more</b>.
 
 - <https://example.com/a>
 `)
+  })
+
+  it('lists corrections above the text, newest first and each on one line', () => {
+    const corrections = [
+      { text: 'It said *20*\n# not 12.', publishedAt: '2026-11-23T08:00:00.000Z' },
+      { text: 'Wrong year.', publishedAt: '2026-11-22T08:00:00.000Z' },
+    ]
+    expect(markdownVersion(site, { ...article, corrections })).toContain(
+      `a-article-7>
+
+## Corrections
+
+- November 23, 2026: It said \\*20\\* # not 12.
+- November 22, 2026: Wrong year.
+
+## TL;DR
+`.replace('a-article-7', 'https://proof.example/article/7/article-number-7'),
+    )
   })
 
   it.each(['## TL;DR\n- Test two headlines', '**TLDR:**\n- Test two headlines'])(

@@ -1,7 +1,15 @@
 // An article as feeds, sitemaps and social images show it.
 
 import { type AiLabel, type Category, slugOf } from '#features/articles/contract.ts'
-import { articleMessages, articleUiMessages, categoryLabels, landingMessages } from '#features/articles/messages.ts'
+import type { Correction } from '#features/articles/corrections-contract.ts'
+import {
+  articleMessages,
+  articleUiMessages,
+  categoryLabels,
+  landingMessages,
+  noteMessages,
+} from '#features/articles/messages.ts'
+import { formatLongDate } from '#shared/format.ts'
 import { webAddresses } from '#shared/markdown/web-address.ts'
 import { articlePath } from '#shared/paths.ts'
 import { markdownPath, syndicationPaths } from '#shared/syndication-paths.ts'
@@ -19,6 +27,7 @@ export type FullEntry = DescribedEntry & {
   bodyHtml: string
   adviceHtml: string
   aiLabel: AiLabel | null
+  corrections: Correction[]
 }
 
 type Addressed = Pick<Entry, 'id' | 'title' | 'slug'>
@@ -69,17 +78,23 @@ export function latestChange(articles: readonly Pick<Entry, 'updatedAt'>[]): str
   )
 }
 
-/** The whole article as HTML: AI label, text, action items, sources. */
+/** The whole article as HTML: AI label, corrections, text, action items, sources. */
 export function fullHtml(site: SiteIdentity, article: FullEntry): string {
   // Checked again here, where they become links: rows may have been written by other means than our saving.
   const sources = webAddresses([...article.citations, ...(article.sourceUrl ? [article.sourceUrl] : [])])
   const parts = [
     article.aiLabel && `<p><em>${escapeXml(article.aiLabel)}</em></p>`,
+    ...article.corrections.map(correctionHtml),
     article.bodyHtml,
     article.adviceHtml && `<h2>${escapeXml(articleMessages.keyActionItems)}</h2>\n${article.adviceHtml}`,
     sources.length > 0 && `<h2>${escapeXml(articleMessages.sourcesAndCitations)}</h2>\n${sourceList(sources)}`,
   ]
   return withAbsoluteLinks(parts.filter(Boolean).join('\n'), pageUrl(site, article))
+}
+
+function correctionHtml({ text, publishedAt }: Correction): string {
+  const date = noteMessages.corrected(formatLongDate(new Date(publishedAt)))
+  return `<p><strong>${escapeXml(date)}</strong> ${escapeXml(text)}</p>`
 }
 
 function sourceList(sources: readonly string[]): string {

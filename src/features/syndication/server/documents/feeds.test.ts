@@ -29,6 +29,26 @@ const articles: FullEntry[] = [
   sampleEntry(7),
 ]
 
+const corrected = `<p><strong>Corrected November 23, 2026.</strong> It said &lt;20&gt;.</p>
+<p><strong>Corrected November 22, 2026.</strong> Wrong year.</p>
+<p>Body.</p>`
+
+it('every feed has the corrections of an article above its text, newest first', () => {
+  const wrong = [
+    sampleEntry(7, {
+      corrections: [
+        { text: 'It said <20>.', publishedAt: '2026-11-23T08:00:00.000Z' },
+        { text: 'Wrong year.', publishedAt: '2026-11-22T08:00:00.000Z' },
+      ],
+    }),
+  ]
+  const [item] = parser.parse(rss(site, wrong)).rss.channel.item
+  const [entry] = parser.parse(atom(site, wrong)).feed.entry
+  const [object] = JSON.parse(jsonFeed(site, wrong)).items
+  const texts: string[] = [item['content:encoded'], entry.content['#text'], object.content_html]
+  expect(texts.map((text) => text.startsWith(corrected))).toEqual([true, true, true])
+})
+
 describe('RSS', () => {
   const { channel } = parser.parse(rss(site, articles)).rss
 

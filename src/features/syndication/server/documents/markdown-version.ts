@@ -1,5 +1,7 @@
-import { articleMessages, categoryLabels } from '#features/articles/messages.ts'
+import type { Correction } from '#features/articles/corrections-contract.ts'
+import { articleMessages, categoryLabels, noteMessages } from '#features/articles/messages.ts'
 import type { PublishedArticle } from '#features/articles/server.ts'
+import { formatLongDate } from '#shared/format.ts'
 import { webAddresses } from '#shared/markdown/web-address.ts'
 import type { SiteIdentity } from '../../contract.ts'
 import { pageUrl } from './entry.ts'
@@ -10,6 +12,7 @@ export function markdownVersion(site: SiteIdentity, article: PublishedArticle): 
   const parts = [
     `# ${oneLine(article.title)}`,
     facts(site, article).join('\n'),
+    article.corrections.length > 0 && list(noteMessages.corrections, article.corrections.map(correctionLine)),
     article.tldr.length > 0 && !hasOwnSummary(article.description) && list('TL;DR', article.tldr.map(oneLine)),
     article.description.trim(),
     article.practicalAdvice.trim() && `## ${articleMessages.keyActionItems}\n\n${article.practicalAdvice.trim()}`,
@@ -28,6 +31,10 @@ function facts(site: SiteIdentity, article: PublishedArticle): string[] {
     ...(article.sourceUrl ? [`- ${articleMessages.source}: ${link(article.sourceUrl)}`] : []),
     `- Page: ${link(pageUrl(site, article))}`,
   ]
+}
+
+function correctionLine({ text, publishedAt }: Correction): string {
+  return `${formatLongDate(new Date(publishedAt))}: ${oneLine(text)}`
 }
 
 /** A text with a TL;DR of its own gets no second one above it. */

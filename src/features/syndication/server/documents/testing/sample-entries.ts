@@ -16,6 +16,7 @@ export function sampleEntry(id: number, changes: Partial<FullEntry> = {}): FullE
     bodyHtml: '<p>Body.</p>',
     adviceHtml: '<p>Advice.</p>',
     aiLabel: null,
+    corrections: [],
     publishedAt: '2025-09-17T08:00:00.000Z',
     updatedAt: '2025-09-18T08:00:00.000Z',
     ...changes,

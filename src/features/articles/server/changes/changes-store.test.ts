@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { articleStores } from '../../../../test/support/article-stores.ts'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
-import { eventually } from '../../../../test/support/eventually.ts'
-import type { NewArticle } from './article-store.ts'
+import { articleStores } from '../../../../../test/support/article-stores.ts'
+import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { eventually } from '../../../../../test/support/eventually.ts'
+import type { NewArticle } from '../article-store.ts'
 import { changesChannel } from './changes-store.ts'
 import type { ArticlesChange } from './page-tags.ts'
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { LogWithin } from '#platform/http/action-log.ts'
-import { categories } from '../domain/article.ts'
+import { categories } from '../../domain/article.ts'
 import type { ArticlesChange, ChangedArticle } from './page-tags.ts'
 
 export const changesChannel = 'articles'

@@ -1,5 +1,5 @@
 // Tags of cached pages: the articles that a page shows, and the tags that a change of an article invalidates.
-import type { Category } from '../domain/article.ts'
+import type { Category } from '../../domain/article.ts'
 
 /** The fields that determine related articles. */
 export type Placement = { category: Category; tags: readonly string[] }
