@@ -98,7 +98,7 @@ describe('every call', () => {
       const headers = { ...sessionFor(call), ...wrong.headers }
       expect((await ask(wrong.path, { method: call.method, body: wrong.body, headers })).status).toBe(wrong.status)
     } else {
-      expect(call.path).toBeOneOf([apiPaths.adminCheck, apiPaths.pushKey, provenanceFiles.keys])
+      expect(call.path).toBeOneOf([apiPaths.adminCheck, apiPaths.pushKey, apiPaths.corrections, provenanceFiles.keys])
     }
   })
 })

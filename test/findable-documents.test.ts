@@ -32,6 +32,7 @@ const pages = [
   '/recent-marketing-ai-news',
   '/privacy-policy',
   '/terms-of-service',
+  '/corrections',
 ]
 const articlePaths = () => articles.map(({ id, slug }) => `/article/${id}/${slug}`)
 const addressesOfArticles = () => articlePaths().map((path) => site.origin + path)

@@ -18,7 +18,7 @@ afterAll(() => site?.stop())
 
 const tools = catalogue.map(({ path }) => path)
 const newsPages = ['/marketing-news', '/recent-marketing-ai-news']
-const policies = ['/privacy-policy', '/terms-of-service']
+const policies = ['/privacy-policy', '/terms-of-service', '/corrections']
 const absent = ['/nope', '/a/b-c', '/article/999999', '/article/abc']
 /** The newest, one in the middle, the oldest. */
 const threeArticles = () => [articlePaths[0], articlePaths[5], articlePaths.at(-1)].map((path) => path ?? '')
@@ -94,6 +94,7 @@ const structuredData = z.discriminatedUnion('@type', [
     name: z.string().min(1),
     url: onSite,
     email: z.email().or(z.string().regex(/^\w+@localhost$/)),
+    correctionsPolicy: onSite,
   }),
   z.strictObject({
     ...context,
@@ -166,6 +167,12 @@ const structuredData = z.discriminatedUnion('@type', [
       ])
       .optional(),
     citation: z.array(z.url()).min(1).optional(),
+    correction: z
+      .array(
+        z.strictObject({ '@type': z.literal('CorrectionComment'), text: z.string().min(1), datePublished: instant }),
+      )
+      .min(1)
+      .optional(),
   }),
 ])
 type StructuredData = z.infer<typeof structuredData>

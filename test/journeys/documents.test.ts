@@ -14,6 +14,7 @@ const pages = [
   ['/qr-code-generator', 'QR Code Generator', ['Home', 'QR Code Generator']],
   ['/privacy-policy', 'Privacy Policy', ['Home', 'Privacy Policy']],
   ['/terms-of-service', 'Terms of Service', ['Home', 'Terms of Service']],
+  ['/corrections', 'Corrections', ['Home', 'Corrections']],
 ] as const
 
 async function html(path: string): Promise<string> {
