@@ -16,14 +16,7 @@ import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { maxArticleCharacters, maxTitleCharacters } from '#shared/text-limits.ts'
 import { line, lines } from '#shared/text-schema.ts'
-import {
-  createForm,
-  editForm,
-  noteToReaders,
-  plannedInstant,
-  publicationForm,
-  restoreForm,
-} from './form-contract.ts'
+import { createForm, editForm, noteToReaders, plannedInstant, publicationForm, restoreForm } from './form-contract.ts'
 import { listLabels } from './label-contract.ts'
 
 /** Fits two texts and fifty sources of maximum length, with every character escaped as twelve bytes. */

@@ -81,7 +81,8 @@ export async function editArticle(
     .returning(deskArticleColumns)
     .executeTakeFirstOrThrow()
   if (!isSame) await keepRemaining(transaction, id)
-  if (isChanged || action === 'restored') await recordRevision(transaction, id, { by, action: correction === undefined ? action : 'corrected' })
+  if (isChanged || action === 'restored')
+    await recordRevision(transaction, id, { by, action: correction === undefined ? action : 'corrected' })
   const citationsChanged = !isDeepStrictEqual(row.citations, current.citations)
   const previous = { category: current.category, tags: current.tags }
   const corrections = await withCorrection(transaction, row, correction)

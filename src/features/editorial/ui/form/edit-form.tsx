@@ -61,23 +61,7 @@ export function EditForm({ article, list, isRefused = false, onPublished }: Edit
         isBusy={isBusy}
         isChanged={change !== null}
         onSubmit={submit}
-        send={
-          <>
-            <Button
-              variant={isDraft ? 'second' : 'primary'}
-              type="submit"
-              // Uses aria-disabled, so the button keeps the focus after it has saved.
-              aria-disabled={isBusy || change === null}
-            >
-              {isBusy ? formMessages.saving : formMessages.saveChanges}
-            </Button>
-            {isDraft && (
-              <Button variant="primary" disabled={isBusy} onClick={publish}>
-                {actionMessages.publish}
-              </Button>
-            )}
-          </>
-        }
+        send={<SendButtons isBusy={isBusy} isChanged={change !== null} onPublish={isDraft ? publish : null} />}
       >
         <Fold label={revisionMessages.title} answer={revisionMessages.answer}>
           <LazyPart load={() => import('../versions/revisions-panel.tsx')}>
@@ -102,6 +86,33 @@ export function EditForm({ article, list, isRefused = false, onPublished }: Edit
         />
       )}
       {edit.conflict && <VersionsDialog {...edit.conflict} isBusy={isBusy} />}
+    </>
+  )
+}
+
+type SendButtonsProps = {
+  isBusy: boolean
+  isChanged: boolean
+  /** Null for a published article. */
+  onPublish: (() => void) | null
+}
+
+function SendButtons({ isBusy, isChanged, onPublish }: SendButtonsProps) {
+  return (
+    <>
+      <Button
+        variant={onPublish ? 'second' : 'primary'}
+        type="submit"
+        // Uses aria-disabled, so the button keeps the focus after it has saved.
+        aria-disabled={isBusy || !isChanged}
+      >
+        {isBusy ? formMessages.saving : formMessages.saveChanges}
+      </Button>
+      {onPublish && (
+        <Button variant="primary" disabled={isBusy} onClick={onPublish}>
+          {actionMessages.publish}
+        </Button>
+      )}
     </>
   )
 }
