@@ -126,7 +126,7 @@ export const articleSchema = listedArticleSchema.extend({
 
 /**
  * The fields of an article's page. Each document embeds them, so they omit the Markdown, the advice when there are
- * action items, and an empty list of corrections.
+ * action items, and empty lists of corrections and evidence.
  */
 const shownArticleSchema = articleSchema
   .omit({
@@ -138,13 +138,15 @@ const shownArticleSchema = articleSchema
     createdAt: true,
   })
   .extend({
-    evidence: z.array(evidenceSchema.pick({ text: true, citation: true })),
+    evidence: z.array(evidenceSchema.pick({ text: true, citation: true })).optional(),
+    claimCount: z.number().nullish(),
     corrections: z.array(correctionSchema).optional(),
   })
-  .transform(({ corrections = [], ...article }) => ({
+  .transform(({ corrections = [], evidence = [], claimCount, ...article }) => ({
     ...article,
     ...(article.actionItems.length > 0 && { adviceHtml: '' }),
     ...(corrections.length > 0 && { corrections }),
+    ...(evidence.length > 0 && { evidence, claimCount }),
   }))
 
 export type ListedArticle = z.infer<typeof listedArticleSchema>

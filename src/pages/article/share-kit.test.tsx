@@ -15,7 +15,7 @@ const address = 'https://proof.example/article/7/a-one-page-brief'
 const tagged = (source: string, medium: string) =>
   `${address}?utm_source=${source}&utm_medium=${medium}&utm_campaign=a-one-page-brief`
 
-async function openKit(changes: Partial<Omit<ShownArticle, 'evidence'>> = {}) {
+async function openKit(changes: Partial<Omit<ShownArticle, 'evidence' | 'claimCount'>> = {}) {
   reply(readNewsArticle, article(changes))
   reply(storeUsage, { id: 1, receipt: sampleReceipt })
   const { user } = show(<Page />, { address: '/article/7/a-one-page-brief' })

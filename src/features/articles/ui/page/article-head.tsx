@@ -1,11 +1,11 @@
-import { Sparkles } from 'lucide-react'
+import { Check, Sparkles } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { provenancePath } from '#shared/paths.ts'
 import { classNames } from '#ui-kit/class-names.ts'
 import controls from '#ui-kit/styles/controls.module.css'
-import type { Article } from '../../contract.ts'
-import { articleMessages, articleUiMessages, categoryLabels } from '../../messages.ts'
+import type { ShownArticle } from '../../contract.ts'
+import { articleMessages, articleUiMessages, categoryLabels, evidenceMessages } from '../../messages.ts'
 import { taggedNewsAddress } from '../article-address.ts'
 import { dateTimeOf, longDate } from '../publish-time.ts'
 import css from './article-page.module.css'
@@ -13,7 +13,10 @@ import css from './article-page.module.css'
 /** Spec 9: up to 5 tags. */
 const mostTags = 5
 
-type HeadedArticle = Pick<Article, 'id' | 'category' | 'publishedAt' | 'readingMinutes' | 'aiLabel' | 'title' | 'tags'>
+type HeadedArticle = Pick<
+  ShownArticle,
+  'id' | 'category' | 'publishedAt' | 'readingMinutes' | 'aiLabel' | 'title' | 'tags' | 'evidence' | 'claimCount'
+>
 
 /** Category, date, reading time, title, tags and AI label (Spec 2, Article page), and what the article adds. */
 export function ArticleHead({ article, children }: { article: HeadedArticle; children?: ReactNode }) {
@@ -33,12 +36,24 @@ export function ArticleHead({ article, children }: { article: HeadedArticle; chi
             {article.aiLabel}
           </>
         )}
+        <Facts {...article} />
         <a className={controls.link} href={provenancePath(article.id)}>
           {articleUiMessages.provenance}
         </a>
       </p>
       {children}
     </header>
+  )
+}
+
+/** How many facts were found in their sources. Without any, it says nothing. */
+function Facts({ evidence = [], claimCount }: HeadedArticle) {
+  if (evidence.length === 0) return null
+  return (
+    <>
+      <Check className="icon s" aria-hidden="true" />
+      {evidenceMessages.found(evidence.length, claimCount ?? evidence.length)}
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { ShownArticle } from '../../../contract.ts'
 import { markedParts, markLabel, sourceId } from '../../../domain/evidence-marks.ts'
 
-export type Proofs = Partial<Pick<ShownArticle, 'evidence' | 'citations'>>
+export type Proofs = Pick<Partial<ShownArticle>, 'evidence' | 'citations'>
 
 /** A line of text with a mark behind each supported claim, as `withMarks` adds them to HTML. */
 export function MarkedLine({ line, evidence = [], citations = [] }: Proofs & { line: string }) {

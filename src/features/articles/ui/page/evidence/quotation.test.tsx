@@ -92,3 +92,17 @@ describe('the quotation of a supported claim', () => {
     expect(document.querySelector('#source-1')?.textContent).toContain('one.example')
   })
 })
+
+describe('the label line of an article', () => {
+  it.each([
+    [[], null, ''],
+    [evidence.slice(0, 1), 1, '1 fact found in its source'],
+    [evidence, 2, '2 facts found in their sources'],
+    [evidence, 3, '2 of 3 facts found in their sources'],
+  ])('counts the facts that were found: %#', (found, claimCount, line) => {
+    const shown = { ...read, evidence: found, claimCount }
+    show(<ArticleView state={{ status: 'ready', article: shown }} site={site} reportUsage={() => undefined} />)
+    const label = screen.getByRole('link', { name: 'How this article was made' }).parentElement
+    expect(label?.textContent).toBe(`${line}How this article was made`)
+  })
+})
