@@ -193,6 +193,13 @@ export const reviewMessages = {
   statuses: { draft: 'Draft', published: 'Published' },
 } as const
 
+/** A review after the publication. */
+export const laterReviewMessages = {
+  label: 'Readers see “AI-generated”.',
+  confirm: 'I read the full text and stand behind it',
+  done: { title: 'Review confirmed', description: 'Readers see “AI-generated, reviewed by an editor”.' },
+} as const
+
 /** The debug data of a generation or its failure. */
 export const debugMessages = {
   title: 'Generation details',

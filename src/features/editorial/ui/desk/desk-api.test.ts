@@ -15,8 +15,8 @@ it.each(deskEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
       return Response.json({})
     })
     // The union type of the endpoints requires the parameters of every endpoint.
-    await callDesk(...([method, path, { params: { id: 7 } }] as unknown as Parameters<typeof callDesk>))
-    expect(sent).toEqual([[method, path.replace(':id', '7')]])
+    await callDesk(...([method, path, { params: { id: 7, number: 3 } }] as unknown as Parameters<typeof callDesk>))
+    expect(sent).toEqual([[method, path.replace(':id', '7').replace(':number', '3')]])
   },
 )
 

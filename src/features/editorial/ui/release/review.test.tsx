@@ -1,10 +1,11 @@
 // The review in the dialog that publishes: possible after the full text was opened to its end (Decisions, Pages).
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readNotifications } from '#features/push/admin-contract.ts'
 import { deskNetwork, showDesk } from '../../../../../test/support/desk-network.tsx'
 import { reply, sentTo } from '../../../../../test/support/fake-network.ts'
-import { publishArticle } from '../../contract.ts'
+import { toast } from '../../../../../test/support/show.tsx'
+import { editArticle, publishArticle } from '../../contract.ts'
 import { deskArticle } from '../testing/sample-desk.ts'
 
 const reviewed = 'AI-generated, reviewed by an editor'
@@ -98,4 +99,27 @@ it.each([
   const dialog = await ask()
   expect(box()).toBeNull()
   expect(labelIn(dialog)).toBe(aiLabel ?? undefined)
+})
+
+it('is confirmed later at the end of the full text of a published article', async () => {
+  const article = deskArticle({ id: 9, title: 'Later', status: 'published', publishedAt, aiLabel: 'AI-generated' })
+  deskNetwork([article])
+  const { user } = showDesk('&desk=published&preview=9')
+  const confirm = await screen.findByRole('button', { name: 'I read the full text and stand behind it' })
+  deskNetwork([{ ...article, aiLabel: reviewed }])
+  reply(editArticle, { ...article, aiLabel: reviewed })
+  await user.click(confirm)
+  await toast('Review confirmed')
+  expect(sentTo(editArticle).map(({ body }) => body)).toEqual([{ reviewed: true, basedOn: article.updatedAt }])
+  await waitFor(() => expect(screen.queryByText('Readers see “AI-generated”.')).toBeNull())
+})
+
+it('is not confirmed later for a text that has changed since', async () => {
+  const article = deskArticle({ id: 9, title: 'Later', status: 'published', publishedAt, aiLabel: 'AI-generated' })
+  deskNetwork([article])
+  const { user } = showDesk('&desk=published&preview=9')
+  const conflict = { message: 'This article has changed since you opened it', article }
+  reply(editArticle, () => Response.json(conflict, { status: 409 }))
+  await user.click(await screen.findByRole('button', { name: 'I read the full text and stand behind it' }))
+  await screen.findByText('This article has changed since you opened it')
 })

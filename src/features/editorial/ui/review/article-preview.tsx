@@ -22,10 +22,12 @@ type ArticlePreviewProps = {
   article: ReaderArticle
   /** Shown beside the preview size. */
   children?: ReactNode
+  /** Shown behind the full text. */
+  end?: ReactNode
 }
 
 /** The article as readers see it, as a card or as a page (Spec 4: compact or full preview). */
-export function ArticlePreview({ article, children }: ArticlePreviewProps) {
+export function ArticlePreview({ article, children, end }: ArticlePreviewProps) {
   const [size, setSize] = useState<(typeof sizes)[number]>('full')
   return (
     <div className={css.preview}>
@@ -48,14 +50,14 @@ export function ArticlePreview({ article, children }: ArticlePreviewProps) {
             </StoryGrid>
           </>
         ) : (
-          <FullArticle article={article} />
+          <FullArticle article={article}>{end}</FullArticle>
         )}
       </section>
     </div>
   )
 }
 
-function FullArticle({ article }: { article: ReaderArticle }) {
+function FullArticle({ article, children }: { article: ReaderArticle; children: ReactNode }) {
   const end = useReadToEnd(article)
   return (
     <article>
@@ -65,6 +67,7 @@ function FullArticle({ article }: { article: ReaderArticle }) {
       <ActionItems actionItems={article.actionItems} adviceHtml={article.adviceHtml} />
       <Sources citations={article.citations} />
       <div ref={end} />
+      {children}
     </article>
   )
 }

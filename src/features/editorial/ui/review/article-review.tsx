@@ -11,6 +11,7 @@ import { listMessages, reviewMessages } from '../../messages.ts'
 import css from '../desk.module.css'
 import { costText } from '../never-use/draft-line.tsx'
 import { ArticlePreview } from './article-preview.tsx'
+import { LaterReview } from './later-review.tsx'
 import { readerArticle } from './reader-article.ts'
 import { SearchPreview } from './search-preview.tsx'
 import { SourceStates } from './source-states.tsx'
@@ -28,7 +29,7 @@ export function ArticleReview({ article, actions, facts }: ArticleReviewProps) {
   const search = useId()
   return (
     <div className={css.reviewed}>
-      <ArticlePreview article={readerArticle(article)}>
+      <ArticlePreview article={readerArticle(article)} end={isUnreviewed(article) && <LaterReview article={article} />}>
         <div className={controls.badges}>
           <span
             className={
@@ -60,4 +61,9 @@ export function ArticleReview({ article, actions, facts }: ArticleReviewProps) {
       </div>
     </div>
   )
+}
+
+/** A draft is reviewed when it is published. */
+function isUnreviewed({ status, aiLabel }: DeskArticle): boolean {
+  return status === 'published' && aiLabel === 'AI-generated'
 }
