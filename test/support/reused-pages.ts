@@ -84,11 +84,11 @@ async function clear(reusable: Reusable, origin: string): Promise<boolean> {
   for (const one of context.pages()) await one.unrouteAll({ behavior: 'ignoreErrors' })
   if (reusable.isSpoiled || page.isClosed() || !isPlain(reusable.key)) return false
   for (const other of context.pages()) if (other !== page) await other.close()
-  // Documents may write until the page leaves them, so it first opens an inert document of this origin.
+  // Documents may write until the page leaves them, so it opens an inert document. One of this origin, because after
+  // another one the next visit would need a new process.
   const left = await page.goto(`${origin}/robots.txt`).catch(() => null)
   if (!left?.ok()) return false
   await page.evaluate(clearStorage)
-  await page.goto('about:blank')
   await context.clearCookies()
   await context.clearPermissions()
   const session = await context.newCDPSession(page)
