@@ -8,9 +8,9 @@ import { rememberDecision } from '../support/consent.ts'
 import { desktopWithWorker, installWorker } from '../support/installed.ts'
 import { closeAll, connectToBrowser, untilLive } from '../support/journey.ts'
 import { journeySite } from '../support/journey-site.ts'
-import { freePort } from '../support/postgres-server.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { buildChanged, copyOfBuild, copyWorker, dropFiles } from '../support/second-build.ts'
+import { openSwitch, type Switch } from '../support/switched-port.ts'
 import { seededDatabaseUrl } from '../support/world.ts'
 
 const words = 'src/pages/messages/terms-messages.ts'
@@ -21,32 +21,38 @@ describe('a new version', () => {
   let browser: Browser
   let env: Record<string, string>
   let second: string
-  let site: RunningSite | undefined
+  let door: Switch
+  /** By folder and settings: each test serves some of them, one after the other. */
+  const sites = new Map<string, RunningSite>()
 
   beforeAll(async () => {
-    ;[browser, second] = await Promise.all([
+    ;[browser, door, second] = await Promise.all([
       connectToBrowser(),
+      openSwitch(),
       buildChanged(words, (text) => text.replace('title: termsOfService.name', "title: 'Terms of Use'")),
     ])
     folders.push(second)
-    env = { ...journeySite, PORT: String(await freePort()), DATABASE_URL: await seededDatabaseUrl() }
+    env = { ...journeySite, PUBLIC_URL: origin(), DATABASE_URL: await seededDatabaseUrl() }
   })
   afterEach(async () => {
     await closeAll(contexts.splice(0))
-    await site?.stop()
-    site = undefined
+    door.close()
   })
   afterAll(async () => {
     await browser?.close()
+    await door?.end()
+    for (const site of sites.values()) await site.stop()
     for (const folder of folders) await rm(folder, { recursive: true, force: true })
   })
 
   /** The same address, served from another build. */
   const serve = async (folder = '.', settings: Record<string, string> = {}) => {
-    await site?.stop()
-    site = await startSite({ ...env, ...settings }, folder)
+    const key = JSON.stringify([folder, settings])
+    const site = sites.get(key) ?? (await startSite({ ...env, ...settings }, folder))
+    sites.set(key, site)
+    door.leadTo(Number(new URL(site.origin).port))
   }
-  const origin = () => `http://localhost:${env.PORT}`
+  const origin = () => `http://localhost:${door.port}`
   const open = async (): Promise<Page> => {
     const context = await browser.newContext(desktopWithWorker)
     contexts.push(context)
@@ -121,8 +127,7 @@ describe('a new version', () => {
   it('is not requested offline, and the installed version keeps working', async () => {
     await serve()
     const page = await open()
-    await site?.stop()
-    site = undefined
+    door.close()
     await expect(update(page)).rejects.toThrow()
     await load(page, '/qr-code-generator')
     expect(await page.title()).toMatch(/^QR Code Generator/)
