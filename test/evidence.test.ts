@@ -186,7 +186,7 @@ describe('the evidence of an article', () => {
     await eventually(document, (html) => html.includes('30% in 2024<a class="ev"'))
   })
 
-  it('keeps a scheduled draft with unproven claims, and says so', async () => {
+  it('keeps a scheduled draft with unproven claims, and notes when', async () => {
     const [good, bad] = [await draft('It was 31% then.'), await draft('It was 40% then.')]
     for (const id of [good, bad]) {
       await checked(id)

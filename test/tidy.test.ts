@@ -278,7 +278,7 @@ describe('documents stay short', () => {
     ['docs/how-to/', 4500],
     ['docs/architecture.md', 2400],
     ['docs/operations.md', 6000],
-    ['docs/product.md', 10_000],
+    ['docs/product.md', 10_250],
     ['docs/', 38_000],
   ])('%s has at most %d words', (path, most) => {
     const text = files

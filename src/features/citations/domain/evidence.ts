@@ -102,7 +102,7 @@ export function openClaims(claims: readonly CheckedClaim[]): CheckedClaim[] {
   return claims.filter(({ state }) => state === 'not-found' || state === 'no-source')
 }
 
-/** Sources that a claim had and that no longer say so. */
+/** The sources of claims that they no longer support. */
 export function changedSources(earlier: readonly CheckedClaim[], now: readonly CheckedClaim[]): string[] {
   const states = new Map(now.map(({ key, state, citation }) => [key, { state, citation }]))
   const lost = earlier.flatMap(({ key, state, citation }) => {

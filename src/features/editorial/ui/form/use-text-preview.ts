@@ -6,7 +6,7 @@ import { type ArticleForm, bodyOf } from '../../domain/article-form.ts'
 import { actionFailures } from '../../messages.ts'
 import { callDesk } from '../desk/desk-api.ts'
 import { useAction } from '../desk/use-action.ts'
-import { type ReaderArticle, readerArticle } from '../review/reader-article.ts'
+import { type ReaderArticle, readerArticle } from '../review/article-preview.tsx'
 
 /** The preview of an unsaved form. */
 export function useTextPreview(stored: DeskArticle | null) {

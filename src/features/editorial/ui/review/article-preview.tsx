@@ -1,4 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { Article, NewsCard } from '#features/articles/contract.ts'
+import type { DeskArticle } from '#features/articles/editor-contract.ts'
+import type { DerivedField, FormField } from '#features/articles/rules.ts'
 import {
   ActionItems,
   ArticleBody,
@@ -14,7 +17,16 @@ import tabStyles from '#ui-kit/styles/parts/tabs.module.css'
 import { reviewMessages } from '../../messages.ts'
 import css from './article-preview.module.css'
 import { useReadToEnd } from './read-texts.ts'
-import type { ReaderArticle } from './reader-article.ts'
+
+/** The parts of an article that readers see on its card and its page. */
+export type ReaderArticle = NewsCard &
+  Pick<Article, 'readingMinutes' | 'takeaways' | 'actionItems' | 'bodyHtml' | 'adviceHtml'> &
+  Pick<Article, Exclude<FormField, DerivedField>>
+
+/** Shows a draft as if it were published now, without a further review. */
+export function readerArticle(article: DeskArticle): ReaderArticle {
+  return { ...article, publishedAt: article.publishedAt ?? new Date().toISOString() }
+}
 
 const sizes = ['compact', 'full'] as const
 

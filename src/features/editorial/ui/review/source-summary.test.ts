@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { deadAddresses } from '../../domain/publication.ts'
 import { checked, deskArticle } from '../testing/sample-desk.ts'
-import { readerArticle } from './reader-article.ts'
+import { readerArticle } from './article-preview.tsx'
 import { sourceMarks, summaryOf } from './source-summary.ts'
 
 it.each([

@@ -38,7 +38,7 @@ export function deskArticle(changes: Partial<DeskArticle> = {}): DeskArticle {
   }
 }
 
-/** Articles of a model are not reviewed, unless a test says so. */
+/** Articles of a model are not reviewed by default. */
 function unreviewed({ origin = 'manual' }: Partial<Pick<DeskItem, 'origin'>>) {
   return origin === 'manual' ? null : ('AI-generated' as const)
 }
