@@ -21,7 +21,7 @@ import { signedIn } from './support/signed-in.ts'
 
 const article = {
   title: 'Xylophones in headlines',
-  description: '- A bullet of the description that is long enough',
+  description: '- A bullet of the description that is long enough, with 40% of its words',
   practicalAdvice: '- An action that is long enough',
   category: 'both',
   targetAudience: 'both',
@@ -71,7 +71,7 @@ async function pathOf({ path }: Endpoint): Promise<string> {
     path.includes(part),
   )
   const { id } = await articleStore(database()).insertArticle(article, isPublic ? { by: 'mira' } : null)
-  return path.replace(':id', String(id))
+  return path.replace(':id', String(id)).replace(':number', '1')
 }
 
 describe('every call', () => {

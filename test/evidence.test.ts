@@ -180,10 +180,10 @@ describe('the evidence of an article', () => {
     expect(shown.claimCount).toBe(3)
     const page = (await site.app.inject(`/article/${id}`)).headers.location ?? `/article/${id}`
     const document = async () => (await site.app.inject(String(page))).body
-    expect(await document()).toContain('31%<a class="ev" href="#source-1">1</a>')
+    expect(await document()).toContain('<u>31%</u><a class="ev" href="#source-1" aria-label="Source 1">1</a>')
     await call('PATCH', String(id), { description: 'It was 30% in 2024.' })
     expect((await news()).evidence).toMatchObject([{ text: '2024' }])
-    await eventually(document, (html) => html.includes('30% in 2024<a class="ev"'))
+    await eventually(document, (html) => html.includes('30% in <u>2024</u><a class="ev"'))
   })
 
   it('keeps a scheduled draft with unproven claims, and notes when', async () => {

@@ -9,7 +9,7 @@ import { sampleSubscription } from './sample-subscription.ts'
 
 const article = {
   title: 'A sample article',
-  description: '- A bullet of the description that is long enough',
+  description: '- A bullet of the description that is long enough, with 40% of its words',
   practicalAdvice: '- An action that is long enough',
 }
 const conversion = { inputText: 'a', outputText: 'b' }
@@ -73,6 +73,9 @@ const bodies: Record<string, Record<string, unknown>> = {
   [`POST ${deskPaths.createArticle}`]: article,
   [`PATCH ${deskPaths.editArticle}`]: { title: 'An edited article' },
   [`DELETE ${deskPaths.deletePublished}`]: { note: 'Two of its sources do not contain our figures.' },
+  [`POST ${deskPaths.publishArticle}`]: { reviewed: true, confirmClaims: true },
+  [`POST ${deskPaths.restoreRevision}`]: {},
+  [`PATCH ${deskPaths.evidence}`]: { text: '40%', reason: 'Counted by hand' },
   [`POST ${deskPaths.schedulePublication}`]: { publishAt: '2090-01-01T00:00:00.000Z' },
   [`POST ${deskPaths.generateArticle}`]: { topic: 'Headlines' },
   [`PUT ${deskPaths.houseRules}`]: { rules: 'Say "you".', neverUse: ['unlock'] },
@@ -92,7 +95,7 @@ type Request = { path: string; body?: unknown; headers?: Record<string, string>;
 
 /** The same call with one error, and the expected status; null for calls that cannot be invalid. */
 export function wrongCall(call: Endpoint): Request | null {
-  const path = call.path.replace(':id', 'abc')
+  const path = call.path.replace(':id', 'abc').replace(':number', '1')
   if (call.params) return { path, body: rightBody(call), status: 404 }
   if (call.body) return { path, body: 7, status: 400 }
   if (call.query instanceof z.ZodObject) return { path: `${path}?${Object.keys(call.query.shape)[0]}=x`, status: 400 }
