@@ -32,7 +32,9 @@ export async function seedWorld(store: ArticleStore, now: Date): Promise<boolean
   if (articles.length > 0) return false
   // Oldest first, so ids ascend with the dates.
   for (const { article, hoursAgo, by } of publishedArticles.toReversed()) {
-    await store.insertArticle(article, { by, at: new Date(now.getTime() - hoursAgo * hourMs).toISOString() })
+    const at = new Date(now.getTime() - hoursAgo * hourMs).toISOString()
+    const isReviewed = by !== null && article.origin !== 'manual'
+    await store.insertArticle(article, { by, at, ...(isReviewed && { reviewedBy: by }) })
   }
   for (const draft of drafts) await store.insertArticle(draft, null)
   return true

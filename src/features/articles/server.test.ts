@@ -293,6 +293,8 @@ describe('the news calls', () => {
       'difficulty',
       'createdAt',
       'corrections',
+      'evidence',
+      'claimCount',
     ]) {
       expect(read).toHaveProperty(name)
       delete shown[name]

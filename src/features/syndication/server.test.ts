@@ -55,7 +55,7 @@ async function appOver(options: Partial<SyndicationOptions> = {}): Promise<App> 
 }
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 const add = (article: Partial<NewArticle>, hours: number) =>
-  articleStore(database()).insertArticle({ ...sample, ...article }, { by: 'admin', at: at(hours) })
+  articleStore(database()).insertArticle({ ...sample, ...article }, { by: 'admin', at: at(hours), reviewedBy: 'admin' })
 const newsIds = async () =>
   (parser.parse((await get('/news-sitemap.xml')).body).urlset.url ?? []).map(({ loc }: { loc: string }) =>
     Number(loc.split('/')[4]),

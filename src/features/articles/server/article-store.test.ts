@@ -66,6 +66,11 @@ describe('the article store', () => {
         readingMinutes: 1,
         aiLabel: null,
         corrections: [],
+        evidence: [],
+        claimCount: null,
+        openClaims: null,
+        changedSources: [],
+        heldBackAt: null,
         origin: 'manual',
         publishAt: null,
         citationChecks: [

@@ -10,8 +10,8 @@ import { recordRevision } from './revision-store.ts'
 import type { ArticleTables } from './tables.ts'
 import { publicationColumns, writtenColumns } from './written-columns.ts'
 
-/** `by` is the administrator's name, or null when the schedule publishes. `at` defaults to now. */
-export type Publication = { by: string | null; at?: string }
+/** `by` is the administrator's name, or null when the schedule publishes. `at` defaults to now. `reviewedBy`: who reviewed it. */
+export type Publication = { by: string | null; at?: string; reviewedBy?: string }
 
 /** Inserts a draft, or a published article if there is a publication, as its first revision. `by`: its author. */
 export async function insertArticle(
@@ -28,7 +28,9 @@ export async function insertArticle(
       status: publication ? 'published' : 'draft',
       published_by: publication?.by ?? null,
       model: article.model ?? null,
-      generated_at: article.model === undefined ? null : at,
+      generated_at: article.origin === 'manual' ? null : at,
+      reviewed_by: publication?.reviewedBy ?? null,
+      reviewed_at: publication?.reviewedBy === undefined ? null : at,
       published_at: publication ? at : null,
       created_at: at,
       updated_at: at,

@@ -77,6 +77,12 @@ describe('the routes that create and edit articles', () => {
       readingMinutes: 1,
       aiLabel: null,
       corrections: [],
+      evidence: [],
+      claimCount: null,
+      openClaims: null,
+      changedSources: [],
+      heldBackAt: null,
+      cost: null,
     })
     expect(await store.findPublished(article.id)).toBeNull()
     expect(desk.auditEntries).toMatchObject([
