@@ -1,4 +1,4 @@
-import { correctionsMessages as words } from '#features/articles/messages.ts'
+import { correctionsMessages as words } from '#features/articles/corrections-messages.ts'
 import { CorrectionsList } from '#features/articles/ui.tsx'
 import { paths } from '#shared/paths.ts'
 import { corrections, recentNews } from '#shared/tools.ts'

@@ -89,11 +89,6 @@ export const evidenceMessages = {
     if (found < all) return `${found} of ${all} facts found in their sources`
     return found === 1 ? '1 fact found in its source' : `${found} facts found in their sources`
   },
-  quotation: 'Quotation from the source',
-  close: 'Close the quotation',
-  checked: (date: string) => `Checked ${date}`,
-  loading: 'Loading the quotation',
-  failed: 'The quotation could not be loaded. Its source is in the list below.',
 } as const
 
 /** The date is bold. */
@@ -104,26 +99,6 @@ export const noteMessages = {
   textIsGone: 'The text is gone from this site, its feeds and saved copies.',
   allCorrections: 'All corrections',
   corrections: 'Corrections',
-} as const
-
-/** The page that lists them. */
-export const correctionsMessages = {
-  lead: 'When we get something wrong, we fix it. The article tells you at its top, and so does this list.',
-  published: 'Published',
-  corrected: 'Corrected',
-  withdrawn: 'Withdrawn',
-  byLabel: 'By label',
-  ownLabel: 'Written by our editors',
-  newestFirst: 'Newest first',
-  kinds: { correction: 'Correction', withdrawal: 'Withdrawn' },
-  older: (count: number) => `These are the newest ${count}. Older notes stay at the top of their articles.`,
-  emptyTitle: 'No corrections yet',
-  emptyText: (published: string) => `${published} articles published, none corrected or withdrawn.`,
-  loading: 'Loading corrections',
-  errorTitle: 'Failed to load corrections.',
-  errorText: 'Corrections also stand at the top of each article.',
-  mistakeTitle: 'Found a mistake?',
-  mistakeText: 'Write to us with the link and the sentence:',
 } as const
 
 /** The server's messages for responses without an article. */

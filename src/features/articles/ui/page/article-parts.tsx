@@ -63,13 +63,13 @@ export function ActionItems({
   )
 }
 
-export function Sources({ citations }: { citations: readonly string[] }) {
+export function Sources({ citations, evidence = [] }: Proofs & { citations: readonly string[] }) {
   if (citations.length === 0) return null
   return (
     <ArticlePart id={partIds.sources} title={articleMessages.sourcesAndCitations}>
       <ul className={css.sources}>
         {[...new Set(citations)].map((citation, i) => (
-          <li key={citation} id={sourceId(i + 1)}>
+          <li key={citation} id={evidence.length > 0 ? sourceId(i + 1) : undefined}>
             <Address address={citation} />
           </li>
         ))}

@@ -93,7 +93,7 @@ function ReadyArticle({ article, site, reportUsage, breadcrumbs, shareKit }: Rea
           <Takeaways {...article} />
           <ArticleBody html={bodyHtml} />
           <ActionItems {...article} />
-          <Sources citations={article.citations} />
+          <Sources {...article} />
           {!isWide && shareKit && <SharePart>{shareKit(article)}</SharePart>}
           <ArticleFoot article={article} site={site} />
         </div>

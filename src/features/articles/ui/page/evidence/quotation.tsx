@@ -7,7 +7,7 @@ import { apiPaths } from '#shared/paths.ts'
 import { IconButton } from '#ui-kit/button.tsx'
 import type { Article, Evidence, readNewsArticle } from '../../../contract.ts'
 import { endsWithClaim, markedParts } from '../../../domain/evidence-marks.ts'
-import { evidenceMessages as words } from '../../../messages.ts'
+import { quotationMessages as words } from '../../../quotation-messages.ts'
 import { longDate } from '../../publish-time.ts'
 import css from './quotation.module.css'
 
