@@ -1,4 +1,5 @@
 // Pure rules of articles for other features. They depend on neither the server nor the browser.
+export { type Place, placeOfClaim } from './domain/claim-place.ts'
 export {
   articleFields,
   type ChoiceField,

@@ -1,4 +1,5 @@
 // Places the marks of supported claims in an article's own HTML (look: Evidence mark).
+import { placeOfClaim } from './claim-place.ts'
 import { textOfHtml } from './extracts/shown-body.ts'
 
 /** A claim in its comparable form, and the source that supports it. */
@@ -15,7 +16,7 @@ export function withMarks(html: string, claims: readonly MarkedClaim[], citation
   const { characters, places } = textWithPlaces(html)
   const marks = claims.flatMap(({ text, citation }) => {
     const number = numberOf(citation, citations)
-    const range = number > 0 ? rangeOf(text, characters) : null
+    const range = number > 0 ? placeOfClaim(text, characters) : null
     const [from, to] = [places[range?.start ?? -1]?.start, places[(range?.end ?? 0) - 1]?.end]
     return from === undefined || to === undefined ? [] : [{ from, to, number }]
   })
@@ -36,7 +37,7 @@ export type MarkedPart = { text: string; source: number | null }
 export function markedParts(line: string, claims: readonly MarkedClaim[], citations: readonly string[]): MarkedPart[] {
   const found = claims.flatMap(({ text, citation }) => {
     const number = numberOf(citation, citations)
-    const range = number > 0 ? rangeOf(text, line) : null
+    const range = number > 0 ? placeOfClaim(text, line) : null
     return range ? [{ from: range.start, to: range.end, number }] : []
   })
   const marks = withoutOverlaps(found)
@@ -64,29 +65,6 @@ function withoutOverlaps(marks: readonly Mark[]): Mark[] {
 /** The place of a source in the list of sources, from 1; 0 for an address that is no source. */
 function numberOf(citation: string, citations: readonly string[]): number {
   return [...new Set(citations)].indexOf(citation) + 1
-}
-
-const anyOf: Readonly<Record<string, string>> = {
-  ' ': '\\s+',
-  '"': '["“”„‟«»″〝〞＂]',
-  "'": "['‘’‚‛‹›′`´]",
-  '-': '[-‐‑‒–—―−]',
-}
-
-/** Whether a claim stands at the end of a text. */
-export function endsWithClaim(text: string, claim: string): boolean {
-  return new RegExp(`${patternOf(claim)}$`, 'u').test(text)
-}
-
-function patternOf(claim: string): string {
-  return Array.from(claim, (character) => anyOf[character] ?? character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')).join('')
-}
-
-/** The first occurrence of a claim. A number or word that continues is another one. */
-function rangeOf(claim: string, text: string): { start: number; end: number } | null {
-  const pattern = patternOf(claim)
-  const found = new RegExp(`(?<![\\p{L}\\p{N}]|\\p{N}[.,])${pattern}(?![\\p{L}\\p{N}]|[.,]\\p{N})`, 'u').exec(text)
-  return found && { start: found.index, end: found.index + found[0].length }
 }
 
 /** The text of HTML, and the offsets of each of its characters. No claim reaches over two blocks. */
