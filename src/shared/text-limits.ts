@@ -15,6 +15,8 @@ export const maxPhraseCharacters = 80
 export const maxTagCharacters = 40
 export const maxTags = 20
 export const maxCitations = 50
+/** Why an editor vouches for a claim. */
+export const maxReasonCharacters = 200
 
 /** A slower provider times out (Decisions, generate). */
 export const generationLimitSeconds = 120

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { type DeskSetup, readDeskSetup, readHouseRules } from '#features/article-generation/contract.ts'
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
+import { checkEvidence, readEvidence } from '#features/citations/contract.ts'
 import * as calls from '#features/editorial/contract.ts'
 import { Desk } from '#features/editorial/ui/editorial-desk.tsx'
 import { DeskNotificationsContext } from '#features/editorial/ui/notifications/desk-notifications.ts'
@@ -35,6 +36,8 @@ export function deskNetwork(known: readonly DeskArticle[] = []) {
   reply(calls.listPublishedArticles, () => calls.listPublishedArticles.responses[200].parse(of('published')))
   reply(calls.readDeskArticle, ({ params }) => find(params.id) ?? Response.json({}, { status: 404 }))
   reply(readNotifications, () => ({ subscribers: 0, notifications: [], now: new Date().toISOString() }))
+  reply(readEvidence, { state: 'none', checkedAt: null, claims: [] })
+  reply(checkEvidence, { state: 'running' })
   return articles
 }
 

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { citationCheckSchema, instant } from '#features/articles/editor-contract.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
+import { maxReasonCharacters } from '#shared/text-limits.ts'
 import { line, text, visible } from '#shared/text-schema.ts'
 import { claimKinds, claimStates } from './domain/evidence.ts'
 
 /** A quotation is as long as its sentence. */
 const maxClaimCharacters = 10_000
-export const maxReasonCharacters = 200
 
 export const checkCitations = endpoint({
   method: 'POST',

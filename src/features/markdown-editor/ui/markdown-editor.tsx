@@ -34,7 +34,7 @@ type MarkdownEditorProps = {
   /** Markdown, as in the text field. */
   value: string
   onValue: (value: string) => void
-  error?: string
+  error?: string | undefined
   hint?: string
   /** The title above the frame is a sufficient label. Screen readers still get the label. */
   isLabelHidden?: boolean

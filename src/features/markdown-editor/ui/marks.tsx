@@ -2,7 +2,13 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import css from './marks.module.css'
 
 /** A part of the text that stands out. `end` is exclusive. */
-export type Mark = { start: number; end: number; kind: 'never-use' }
+export type Mark = {
+  start: number
+  end: number
+  kind: 'never-use' | 'settled' | 'no-source' | 'not-found'
+  /** Framed. */
+  isChosen?: boolean
+}
 
 type MarkLayerProps = { text: string; marks: readonly Mark[]; field: RefObject<HTMLTextAreaElement | null> }
 
@@ -30,11 +36,11 @@ export function MarkLayer({ text, marks, field }: MarkLayerProps) {
   }, [field, follow])
   return (
     <div className={css.layer} ref={layer} dir="auto" aria-hidden="true">
-      {partsOf(text, marks).map(({ start, part, kind }) =>
+      {partsOf(text, marks).map(({ start, part, kind, isChosen }) =>
         kind === null ? (
           part
         ) : (
-          <span key={start} data-mark={kind}>
+          <span key={start} data-mark={kind} data-chosen={isChosen || undefined}>
             {part}
           </span>
         ),
@@ -45,15 +51,15 @@ export function MarkLayer({ text, marks, field }: MarkLayerProps) {
   )
 }
 
-type Part = { start: number; part: string; kind: Mark['kind'] | null }
+type Part = { start: number; part: string; kind: Mark['kind'] | null; isChosen?: boolean }
 
 /** The whole text in parts, of which every other one is marked. */
 export function partsOf(text: string, marks: readonly Mark[]): Part[] {
   const parts: Part[] = []
   let read = 0
-  for (const { start, end, kind } of marks) {
+  for (const { start, end, kind, ...rest } of marks) {
     if (start > read) parts.push({ start: read, part: text.slice(read, start), kind: null })
-    parts.push({ start, part: text.slice(start, end), kind })
+    parts.push({ start, part: text.slice(start, end), kind, ...rest })
     read = end
   }
   if (read < text.length) parts.push({ start: read, part: text.slice(read), kind: null })

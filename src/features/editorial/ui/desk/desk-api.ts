@@ -43,5 +43,10 @@ export function revisionRead(id: number, number: number) {
   return read(deskPaths.revision, { params: { id, number } })
 }
 
+/** Not among the reads above, because it changes while a check runs. */
+export function evidenceRead(id: number) {
+  return read(deskPaths.evidence, { params: { id } })
+}
+
 /** The key prefix of single articles. */
 export const deskArticlesKey = keyOfAll(deskPaths.deskArticle)

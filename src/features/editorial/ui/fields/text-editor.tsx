@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { type EditorHandle, type Mark, MarkdownEditor } from '#features/markdown-editor/ui.tsx'
+import { layered } from '../../domain/facts/fact-places.ts'
 import { findPhrases } from '../../domain/never-use/find-phrases.ts'
 import { NeverUseNote } from '../never-use/never-use-note.tsx'
 import { usePhraseHits } from '../never-use/use-phrase-hits.ts'
@@ -14,29 +15,31 @@ type TextEditorProps = {
   kind: TextKind
   value: string
   onValue: (value: string) => void
-  error?: string
+  error?: string | undefined
   hint?: string
   isLabelHidden?: boolean
   /** The readers' view of the text. Null while it is computed. */
   readers: ReadersView | null
   /** Phrases that no article may contain. */
   neverUse?: readonly string[]
+  /** The marks of the facts in exactly this text. */
+  marks?: readonly Mark[]
   ref?: RefObject<EditorHandle | null>
 }
 
-const none: readonly string[] = []
+const none: readonly never[] = []
 
 /** The editor for one of the two texts of an article, with its preview, warnings and length. */
-export function TextEditor({ kind, readers, neverUse = none, ...props }: TextEditorProps) {
+export function TextEditor({ kind, readers, neverUse = none, marks = none, ...props }: TextEditorProps) {
   const { value, ref } = props
   const found = usePhraseHits(value, neverUse)
-  const marks = found.text === value ? found.hits.map((hit): Mark => ({ ...hit, kind: 'never-use' })) : []
+  const phrases = found.text === value ? found.hits.map((hit): Mark => ({ ...hit, kind: 'never-use' })) : []
   // The text may have changed since it was searched.
   const show = (words: string) => ref?.current?.selectNext(findPhrases(value, [words]))
   return (
     <MarkdownEditor
       {...props}
-      marks={marks}
+      marks={layered(marks, phrases)}
       Preview={previews[kind]}
       isShort={kind === 'practical-advice'}
       foot={<LengthLine view={readers} />}

@@ -63,6 +63,7 @@ export function CreateForm() {
     <FormFrame
       state={state}
       stored={null}
+      checked={null}
       list={null}
       element={element}
       isBusy={create.isBusy}

@@ -8,6 +8,7 @@ import { actionMessages } from '../../messages.ts'
 import { useDeskActions } from '../actions/desk-actions.tsx'
 import type { ListName } from '../desk/desk-api.ts'
 import { focusFirstError } from '../desk/form-focus.ts'
+import { useFacts } from '../facts/use-facts.ts'
 import { SaveDialog } from '../notes/save-dialog.tsx'
 import { revisionMessages } from '../versions/revision-messages.ts'
 import { VersionsDialog } from '../versions/versions-dialog.tsx'
@@ -27,7 +28,8 @@ type EditFormProps = {
 export function EditForm({ article, list, isRefused = false, onPublished }: EditFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const { request } = useDeskActions()
-  const edit = useEdit(article, { isRefused })
+  const facts = useFacts(article.id)
+  const edit = useEdit(article, { isRefused, onSaved: () => facts.check() })
   const { state, change, isBusy } = edit
   const isDraft = edit.article.status === 'draft'
   const isValid = () => {
@@ -39,6 +41,10 @@ export function EditForm({ article, list, isRefused = false, onPublished }: Edit
     event.preventDefault()
     if (isBusy || change === null) return
     if (isValid()) (isDraft ? edit.save : edit.saving.open)()
+  }
+  function restored(stored: DeskArticle) {
+    edit.goOnWith(stored)
+    facts.check()
   }
   function publish() {
     if (change !== null && !isValid()) return
@@ -61,12 +67,13 @@ export function EditForm({ article, list, isRefused = false, onPublished }: Edit
         isBusy={isBusy}
         isChanged={change !== null}
         onSubmit={submit}
+        checked={{ facts, changedSources: article.changedSources }}
         send={<SendButtons isBusy={isBusy} isChanged={change !== null} onPublish={isDraft ? publish : null} />}
       >
         <Fold label={revisionMessages.title} answer={revisionMessages.answer}>
           <LazyPart load={() => import('../versions/revisions-panel.tsx')}>
             {({ RevisionsPanel }) => (
-              <RevisionsPanel article={edit.article} isChanged={change !== null} onRestored={edit.goOnWith} />
+              <RevisionsPanel article={edit.article} isChanged={change !== null} onRestored={restored} />
             )}
           </LazyPart>
         </Fold>

@@ -10,7 +10,9 @@ import type { ArticleFormState } from '../article-form/use-article-form.ts'
 import type { ListName } from '../desk/desk-api.ts'
 import { showTop, useReturnFocus } from '../desk/form-focus.ts'
 import { useKeptFocus } from '../desk/use-kept-focus.ts'
-import { ArticleFields } from '../fields/article-fields.tsx'
+import type { RailHandle } from '../facts/article-rail.tsx'
+import { FactsChip } from '../facts/facts-chip.tsx'
+import { ArticleFields, type CheckedFields } from '../fields/article-fields.tsx'
 import { DraftLine } from '../never-use/draft-line.tsx'
 import type { ReaderArticle } from '../review/article-preview.tsx'
 import { ArticlePreview } from '../review/article-preview.tsx'
@@ -29,6 +31,8 @@ type FormFrameProps = {
   /** The text differs from the stored one. */
   isChanged: boolean
   onSubmit: (event: FormEvent) => void
+  /** Null for a new article. */
+  checked: Pick<CheckedFields, 'facts' | 'changedSources'> | null
   /** The buttons that save and publish. */
   send: ReactNode
   /** Shown below the fields. */
@@ -37,6 +41,7 @@ type FormFrameProps = {
 
 /** The sticky bar. Below it are the fields or, in their place, the preview. */
 export function FormFrame({ state, stored, element, isBusy, onSubmit, send, children, ...frame }: FormFrameProps) {
+  const rail = useRef<RailHandle>(null)
   const preview = useTextPreview(stored)
   const { requestedId } = useDeskActions()
   useReturnFocus(isBusy || preview.isBusy || requestedId !== null)
@@ -44,6 +49,7 @@ export function FormFrame({ state, stored, element, isBusy, onSubmit, send, chil
   const isPreview = preview.shown !== null
   const autosave = state.autosave.saved
   const text = textStateOf({ isBusy, isChanged: frame.isChanged, autosave, savedAt: stored?.updatedAt ?? null })
+  const checked = stored && frame.checked && { ...frame.checked, savedAt: stored.updatedAt, isChanged: frame.isChanged }
   return (
     <form
       className={css.form}
@@ -55,7 +61,14 @@ export function FormFrame({ state, stored, element, isBusy, onSubmit, send, chil
       {...keptFocus}
     >
       {!stored && <h2 className="sr">{deskMessages.tabs.create}</h2>}
-      <WriteBar list={frame.list} state={text}>
+      <WriteBar
+        list={frame.list}
+        state={text}
+        chip={
+          frame.checked &&
+          !isPreview && <FactsChip open={frame.checked.facts.open} onOpen={() => rail.current?.showFacts()} />
+        }
+      >
         {isPreview ? (
           <Button variant="quiet" icon={<ArrowLeft className="icon s" aria-hidden="true" />} onClick={preview.close}>
             {formMessages.backToEditing}
@@ -83,7 +96,7 @@ export function FormFrame({ state, stored, element, isBusy, onSubmit, send, chil
       {/* Hidden instead of removed, so the editors keep their scroll position and undo history. */}
       <div className={css.frame} hidden={isPreview}>
         <fieldset className={css.fields} disabled={isBusy} aria-label={formMessages.fields}>
-          <ArticleFields state={state} />
+          <ArticleFields state={state} rail={rail} checked={checked} />
         </fieldset>
         <DraftLine form={state.form} cost={stored?.cost ?? null} />
         {children}

@@ -9,11 +9,13 @@ import { useAction } from '../desk/use-action.ts'
 import { useSaveChoice } from '../notes/use-save-choice.ts'
 import { useConflict } from '../versions/use-conflict.ts'
 
+type EditOptions = { isRefused: boolean; onSaved: () => void }
+
 /**
  * Edits a stored article. Sends only the changed fields, and never overwrites a version that the editor has not seen.
  * `isRefused`: the server already rejected a save of the unsaved text, so both versions show at once.
  */
-export function useEdit(current: DeskArticle, { isRefused }: { isRefused: boolean }) {
+export function useEdit(current: DeskArticle, { isRefused, onSaved }: EditOptions) {
   // The version that the editor started from. A later read of the article must not affect which fields count as
   // changed.
   const [article, setArticle] = useState(current)
@@ -38,6 +40,7 @@ export function useEdit(current: DeskArticle, { isRefused }: { isRefused: boolea
       if (outcome.kind === 'changed-since' && hasDifference(outcome.article)) return conflict.open(outcome.article)
       showToast(actionMessages.updated(outcome.article.title))
       goOnWith(outcome.article)
+      onSaved()
     },
     onFailed: saving.close,
   })

@@ -16,20 +16,25 @@ type WriteBarProps = {
   /** The list from which the article was opened. Null in the form of a new article. */
   list: ListName | null
   state: TextState
+  /** What waits for the editor, where the rail is out of sight. */
+  chip?: ReactNode
   /** The buttons. The last one completes the work. */
   children: ReactNode
 }
 
 /** The sticky bar of the form: the links out, the state of the text, and the buttons. */
-export function WriteBar({ list, state, children }: WriteBarProps) {
+export function WriteBar({ list, state, chip, children }: WriteBarProps) {
   return (
     <div className={css.bar}>
       {list && <Breadcrumb list={list} />}
       <div className={css.dock} data-toasts-keep-clear="">
-        <p className={css.state} data-state={state.kind} role={state.kind === 'not-kept' ? 'alert' : 'status'}>
-          <StateIcon kind={state.kind} />
-          {textOf(state)}
-        </p>
+        <div className={css.line}>
+          <p className={css.state} data-state={state.kind} role={state.kind === 'not-kept' ? 'alert' : 'status'}>
+            <StateIcon kind={state.kind} />
+            {textOf(state)}
+          </p>
+          {chip}
+        </div>
         <div className={css.buttons}>{children}</div>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { button, deskNetwork, field, fill, showDesk, write } from '../../../../.
 import { held, reply, sentTo } from '../../../../../test/support/fake-network.ts'
 import { toast } from '../../../../../test/support/show.tsx'
 import { createArticle, editArticle, publishArticle } from '../../contract.ts'
+import { deskMessages } from '../../messages.ts'
 import { deskArticle } from '../testing/sample-desk.ts'
 import { textStateOf } from './write-bar.tsx'
 
@@ -79,10 +80,10 @@ describe('the bar of the form', () => {
     await edit()
     const ways = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link')
     expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/admin', '?tab=editorial&desk=drafts'])
-    expect([screen.queryByRole('tablist'), screen.getByRole('heading', { level: 1 }).textContent]).toEqual([
-      null,
-      'Edit article',
-    ])
+    expect([
+      screen.queryByRole('tablist', { name: deskMessages.tabList }),
+      screen.getByRole('heading', { level: 1 }).textContent,
+    ]).toEqual([null, 'Edit article'])
   })
 
   it.each([

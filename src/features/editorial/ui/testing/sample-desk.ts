@@ -4,6 +4,7 @@ import type { GenerationDebug } from '#features/article-generation/contract.ts'
 import type { CitationState } from '#features/articles/domain/editorial.ts'
 import type { CitationCheck, DeskArticle, DeskItem } from '#features/articles/editor-contract.ts'
 import { article, listed } from '#features/articles/ui/testing/sample-articles.tsx'
+import type { ArticleEvidence, CheckedClaim } from '#features/citations/contract.ts'
 
 const draft = {
   status: 'draft',
@@ -57,4 +58,12 @@ export const debug: GenerationDebug = {
   attempts: 2,
   finishReason: 'stop',
   rawText: '{"title":',
+}
+
+export function claim(text: string, state: CheckedClaim['state'], changes: Partial<CheckedClaim> = {}): CheckedClaim {
+  return { text, kind: 'number', state, citation: null, sentence: null, reason: null, ...changes }
+}
+
+export function evidence(claims: readonly CheckedClaim[], changes: Partial<ArticleEvidence> = {}): ArticleEvidence {
+  return { state: 'done', checkedAt: '2025-09-17T08:00:00.000Z', claims: [...claims], ...changes }
 }
