@@ -1,6 +1,7 @@
 // The state of a publication or its schedule, from the request to the final call. Determines what the dialog shows and
 // what happens next.
 import type { CitationCheck } from '#features/articles/editor-contract.ts'
+import type { ArticleEvidence, CheckedClaim } from '#features/citations/contract.ts'
 import { type ActionArticle, deadAddresses, isUnchecked } from './publication.ts'
 import type { SavedText, UnsavedChange } from './unsaved-change.ts'
 
@@ -36,6 +37,10 @@ export type Release = {
   /** The editor stands behind the text that goes out. */
   isReviewed: boolean
   sources: Sources
+  /** The last check of the stored text. Null while it is unknown. */
+  facts: ArticleEvidence | null
+  /** The editor wants to publish although no source proves some facts. */
+  isUnprovenConfirmed: boolean
   /** The time of a schedule. Null removes the draft from the schedule. */
   publishAt: string | null
 }
@@ -45,6 +50,9 @@ export type ReleaseEvent =
   | { type: 'unreadable' | 'retry' | 'toggle-text' | 'check' | 'skip' | 'check-failed' | 'anyway' }
   | { type: 'checked'; checks: Checks }
   | { type: 'review'; isReviewed: boolean }
+  | { type: 'facts'; facts: ArticleEvidence }
+  | { type: 'confirm-unproven'; isConfirmed: boolean }
+  | { type: 'unproven'; claims: readonly CheckedClaim[] }
   | { type: 'confirm'; publishAt: string | null }
   | { type: 'unschedule' }
   | { type: 'saved'; article: ActionArticle }
@@ -61,6 +69,8 @@ export function beginRelease({ kind, article, isNew = false, hasUnsaved }: Begin
     isAsSaved: false,
     isReviewed: false,
     sources: sourcesOf(article.citationChecks),
+    facts: null,
+    isUnprovenConfirmed: false,
     publishAt: null,
   }
   return isNew ? goOn(release) : release
@@ -84,10 +94,16 @@ export function releaseReducer(release: Release, event: ReleaseEvent): Release {
     case 'retry':
       return { ...release, step: 'comparing' }
     case 'toggle-text':
-      // The review was of the other text.
-      return { ...release, isAsSaved: !release.isAsSaved, isReviewed: false }
+      // The review and the confirmation were of the other text.
+      return { ...release, isAsSaved: !release.isAsSaved, isReviewed: false, isUnprovenConfirmed: false }
     case 'review':
       return { ...release, isReviewed: event.isReviewed }
+    case 'facts':
+      return { ...release, facts: event.facts }
+    case 'confirm-unproven':
+      return { ...release, isUnprovenConfirmed: event.isConfirmed }
+    case 'unproven':
+      return refused(release, event.claims)
     case 'check':
       return withSources(release, 'checking')
     case 'skip':
@@ -136,6 +152,12 @@ export function savesFirst({ unsaved, isAsSaved }: Pick<Release, 'unsaved' | 'is
 function confirmed(release: Release): Release {
   if (release.step !== 'confirming' || release.sources.state === 'checking') return release
   return savesFirst(release) ? { ...release, step: 'saving' } : goOn(release)
+}
+
+/** The server found facts that no source proves. The editor has to confirm these. */
+function refused(release: Release, claims: readonly CheckedClaim[]): Release {
+  const facts: ArticleEvidence = { state: 'done', checkedAt: release.facts?.checkedAt ?? null, claims: [...claims] }
+  return { ...release, step: 'confirming', facts, isUnprovenConfirmed: false }
 }
 
 /** Sends a confirmed release once its sources are known. Dead ones are shown first (Spec 4). */

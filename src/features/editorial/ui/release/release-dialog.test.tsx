@@ -1,7 +1,7 @@
 // The rows and buttons of the dialog that publishes or schedules (Spec 4).
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { checkCitations } from '#features/citations/contract.ts'
+import { checkCitations, readEvidence } from '#features/citations/contract.ts'
 import { DraftOwner } from '#features/markdown-editor/ui.tsx'
 import { readNotifications } from '#features/push/admin-contract.ts'
 import { deskNotifications } from '#features/push/admin-ui.tsx'
@@ -10,7 +10,7 @@ import { held, refusal, reply, sentTo } from '../../../../../test/support/fake-n
 import { show } from '../../../../../test/support/show.tsx'
 import { publishArticle } from '../../contract.ts'
 import { DeskNotificationsContext } from '../notifications/desk-notifications.ts'
-import { checked, deskArticle, deskItem } from '../testing/sample-desk.ts'
+import { checked, deskArticle, deskItem, evidence } from '../testing/sample-desk.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 import type { ReleaseRequest } from './release-requests.ts'
 import { useRelease } from './use-release.ts'
@@ -44,6 +44,7 @@ const unanswered = held([])
 
 beforeEach(() => {
   reply(checkCitations, unanswered.reply)
+  reply(readEvidence, evidence([]))
   reply(readNotifications, () => ({ subscribers: 1204, notifications: [], now: new Date().toISOString() }))
 })
 

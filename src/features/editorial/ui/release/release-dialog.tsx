@@ -1,12 +1,14 @@
-import { type Dispatch, useRef, useState } from 'react'
+import { type Dispatch, useId, useRef, useState } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { Dialog } from '#ui-kit/dialog.tsx'
 import { showToast } from '#ui-kit/toast.ts'
+import { fineFacts, needsConfirmation, openFacts } from '../../domain/facts/release-facts.ts'
 import { type ActionArticle, deadAddresses } from '../../domain/publication.ts'
 import { type Release, type ReleaseEvent, savesFirst } from '../../domain/release-state.ts'
 import { labelOf, needsReview, releasedText } from '../../domain/review.ts'
 import { useReturnFocus } from '../desk/form-focus.ts'
 import { readToEndAt } from '../review/read-texts.ts'
+import { FactsRow, OpenFactsNote, saysSourcesAreFine } from './facts-row.tsx'
 import css from './release.module.css'
 import { Reach, ReleaseLabel } from './release-label.tsx'
 import { releaseMessages as messages } from './release-messages.ts'
@@ -34,6 +36,8 @@ export function ReleaseDialog({ release, dispatch, onClose, onEdit, onPreview }:
   const isSending = release.step === 'saving' || release.step === 'sending'
   const isBusy = isSending || release.step === 'checking'
   const isOff = isBusy || release.step === 'comparing' || release.sources.state === 'checking'
+  const isOpen = needsConfirmation(release)
+  const noteId = useId()
   useReturnFocus(isOff)
 
   function close() {
@@ -42,6 +46,7 @@ export function ReleaseDialog({ release, dispatch, onClose, onEdit, onPreview }:
     if (release.isNew) showToast(messages.keptInDrafts(release.article.title))
   }
   function confirm() {
+    if (isOpen) return
     if (release.step === 'unread') return dispatch({ type: 'retry' })
     if (release.step === 'dead') return dispatch({ type: 'anyway' })
     if (savesFirst(release) && release.unsaved?.isValid === false) return onEdit()
@@ -64,6 +69,9 @@ export function ReleaseDialog({ release, dispatch, onClose, onEdit, onPreview }:
             // The second click of a double-click must not confirm a text that appeared with the first.
             onClick={(event) => event.detail <= 1 && confirm()}
             disabled={isOff}
+            // Keeps the focus, so that a refused publication says why.
+            aria-disabled={isOpen}
+            aria-describedby={isOpen ? noteId : undefined}
             aria-busy={isBusy}
           >
             {confirmLabel(release)}
@@ -78,6 +86,7 @@ export function ReleaseDialog({ release, dispatch, onClose, onEdit, onPreview }:
         onPreview={() => onPreview(release.article)}
         onEdit={onEdit}
       />
+      <OpenFactsNote release={release} id={noteId} />
     </Dialog>
   )
 }
@@ -128,33 +137,50 @@ function Body({ release, dispatch, time, onPreview, onEdit }: BodyProps) {
           onUnschedule={article.publishAt === null ? null : () => dispatch({ type: 'unschedule' })}
         />
       )}
-      {(release.unsaved !== null || release.sources.checks.length > 0 || asksReview(release)) && (
-        <div className={css.gate}>
-          <UnsavedRow release={release} isBusy={isBusy} onToggle={() => dispatch({ type: 'toggle-text' })} />
-          <SourcesRow
-            sources={release.sources}
-            isBusy={isBusy}
-            onCheck={() => dispatch({ type: 'check' })}
-            onSkip={() => dispatch({ type: 'skip' })}
-          />
-          {asksReview(release) && (
-            <ReviewRow
-              readAt={readToEndAt(releasedText(release))}
-              isReviewed={release.isReviewed}
-              isBusy={isBusy}
-              onChange={(isReviewed) => dispatch({ type: 'review', isReviewed })}
-              open={
-                savesFirst(release)
-                  ? { label: messages.edit, onOpen: onEdit }
-                  : { label: messages.review.open, onOpen: onPreview }
-              }
-            />
-          )}
-        </div>
-      )}
+      <Gate release={release} dispatch={dispatch} isBusy={isBusy} onPreview={onPreview} onEdit={onEdit} />
       <ReleaseLabel label={labelOf(release)} onPreview={onPreview} />
       {kind === 'publish' && <Reach articleId={article.id} />}
     </>
+  )
+}
+
+type GateProps = Omit<BodyProps, 'time'> & { isBusy: boolean }
+
+/** Each open issue with its action, or that nothing is open. */
+function Gate({ release, dispatch, isBusy, onPreview, onEdit }: GateProps) {
+  const hasFacts = openFacts(release).length > 0 || fineFacts(release) !== null
+  const hasRows = release.unsaved !== null || release.sources.checks.length > 0 || hasFacts || asksReview(release)
+  if (!hasRows) return null
+  return (
+    <div className={css.gate}>
+      <UnsavedRow release={release} isBusy={isBusy} onToggle={() => dispatch({ type: 'toggle-text' })} />
+      <FactsRow
+        release={release}
+        isBusy={isBusy}
+        onConfirm={(isConfirmed) => dispatch({ type: 'confirm-unproven', isConfirmed })}
+      />
+      {!saysSourcesAreFine(release) && (
+        <SourcesRow
+          sources={release.sources}
+          isBusy={isBusy}
+          onCheck={() => dispatch({ type: 'check' })}
+          onSkip={() => dispatch({ type: 'skip' })}
+        />
+      )}
+      {asksReview(release) && (
+        <ReviewRow
+          readAt={readToEndAt(releasedText(release))}
+          isReviewed={release.isReviewed}
+          isBusy={isBusy}
+          onChange={(isReviewed) => dispatch({ type: 'review', isReviewed })}
+          open={
+            savesFirst(release)
+              ? { label: messages.edit, onOpen: onEdit }
+              : { label: messages.review.open, onOpen: onPreview }
+          }
+        />
+      )}
+    </div>
   )
 }
 

@@ -4,6 +4,8 @@ import { formatCount } from '#shared/format.ts'
 /** Quotes a title within a sentence. The isolate characters keep its writing direction from affecting the rest. */
 const quoted = (title: string) => `“\u2068${title}\u2069”`
 
+const facts = (count: number) => (count === 1 ? '1 fact' : `${formatCount(count)} facts`)
+
 export const releaseMessages = {
   cancel: 'Cancel',
   tryAgain: 'Try again',
@@ -32,6 +34,21 @@ export const releaseMessages = {
     readAt: (time: string) => `Opened to its end ${time}.`,
     readFirst: 'Read the full text to its end first to confirm a review.',
     open: 'Open it',
+  },
+  facts: {
+    name: quoted,
+    more: (count: number) => `and ${formatCount(count)} more`,
+    unproven: (count: number, names: string) => `${facts(count)} ${count === 1 ? 'has' : 'have'} no support: ${names}.`,
+    logged: 'Publish anyway; this goes into the log.',
+    heldBack: 'The article stays a draft then, unless they are settled.',
+    confirmFirst: (count: number) =>
+      count === 1 ? 'Confirm the open fact first.' : `Confirm the ${formatCount(count)} open facts first.`,
+    /** @example Saved 10:52, all 7 facts and 3 sources fine. */
+    fine: (time: string, { facts: count, sources }: { facts: number; sources: number }) => {
+      const found = count === 1 ? 'its fact' : `all ${facts(count)}`
+      const more = sources === 0 ? '' : ` and ${sources === 1 ? '1 source' : `${formatCount(sources)} sources`}`
+      return `Saved ${time}, ${found}${more} fine.`
+    },
   },
   stored: 'Until you publish it, it stays in Drafts.',
   keptInDrafts: (title: string) => ({ title: 'Draft saved', description: `${quoted(title)} is in Drafts.` }),

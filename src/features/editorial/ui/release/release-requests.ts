@@ -5,16 +5,18 @@ import { queryOf } from '#browser/query-read.ts'
 import type { ArticleChange, DeskArticle } from '#features/articles/editor-contract.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { showToast } from '#ui-kit/toast.ts'
+import { openFacts } from '../../domain/facts/release-facts.ts'
 import type { ActionArticle } from '../../domain/publication.ts'
 import type { awaitedRequest, Release, ReleaseEvent } from '../../domain/release-state.ts'
 import { newestUnsaved, type UnsavedText } from '../../domain/unsaved-of-release.ts'
 import { actionFailures, actionMessages } from '../../messages.ts'
 import { saveEdit } from '../article-form/save-edit.ts'
-import { callDesk, deskArticleRead } from '../desk/desk-api.ts'
+import { callDesk, deskArticleRead, evidenceRead } from '../desk/desk-api.ts'
 import { refreshDesk, takeFromList } from '../desk/refresh-desk.ts'
 import { startAction } from '../desk/use-action.ts'
 import { dropUnsavedText } from '../unsaved/unsaved-text.ts'
 import { checkSources } from './check-sources.ts'
+import { type PublishOutcome, publishUnlessUnproven } from './publish-article.ts'
 
 export type ReleaseRequest = {
   kind: Release['kind']
@@ -75,6 +77,16 @@ async function readArticle({ client, request: { article }, texts }: Run): Promis
   }
 }
 
+/** Reads the last check of the facts. Without it, the server still refuses what needs a confirmation. */
+export async function readFacts({ client, request: { article }, dispatch }: Run): Promise<void> {
+  try {
+    const query = queryOf(evidenceRead(article.id))
+    dispatch({ type: 'facts', facts: await client.fetchQuery({ ...query, staleTime: 0, retry: false }) })
+  } catch {
+    // The dialog goes on without them.
+  }
+}
+
 async function check(run: Run): Promise<void> {
   const request = new AbortController()
   run.check = request
@@ -111,23 +123,30 @@ function save(run: Run): void {
 function publish(run: Run): void {
   const options = {
     failure: actionFailures.publish,
-    send: (id: number) =>
-      callDesk('POST', deskPaths.publishArticle, { params: { id }, body: confirmationOf(run.release) }),
-    onDone: (published: DeskArticle) => {
-      takeFromList(run.client, 'drafts', published.id)
-      showToast(actionMessages.published(published.title))
+    send: (id: number) => publishUnlessUnproven(id, confirmationOf(run.release)),
+    onDone: (outcome: PublishOutcome) => {
+      if (outcome.kind === 'unproven') return run.dispatch({ type: 'unproven', claims: outcome.claims })
+      const { article } = outcome
+      takeFromList(run.client, 'drafts', article.id)
+      showToast(actionMessages.published(article.title))
       run.close()
-      run.handlers().onPublished(published)
-      run.request.onPublished?.(published)
+      run.handlers().onPublished(article)
+      run.request.onPublished?.(article)
     },
     onFailed: run.close,
   }
   startAction(run.client, options, run.release.article.id)
 }
 
-/** A review is of the version that was just saved, or of the one that was read. */
-function confirmationOf({ isReviewed, article }: Release) {
-  return isReviewed ? { reviewed: true, basedOn: article.updatedAt } : {}
+/** What the editor confirms is of the version that was just saved, or of the one that was read. */
+function confirmationOf(release: Release) {
+  const { isReviewed, isUnprovenConfirmed, article } = release
+  const confirmClaims = isUnprovenConfirmed && openFacts(release).length > 0
+  return {
+    ...(isReviewed && { reviewed: true }),
+    ...(confirmClaims && { confirmClaims }),
+    ...((isReviewed || confirmClaims) && { basedOn: article.updatedAt }),
+  }
 }
 
 function schedule(run: Run): void {

@@ -9,7 +9,7 @@ import { releaseMessages as messages } from './release-messages.ts'
 
 type RowProps = { icon: ReactNode; look?: 'warn' | 'bad'; children: ReactNode; action?: ReactNode }
 
-function Row({ icon, look, children, action }: RowProps) {
+export function Row({ icon, look, children, action }: RowProps) {
   return (
     <div className={css.row} data-look={look}>
       {icon}

@@ -9,7 +9,7 @@ import {
   releaseReducer,
 } from '../../domain/release-state.ts'
 import { unsavedTexts } from '../unsaved/unsaved-text.ts'
-import { type Handlers, type ReleaseRequest, type Run, startRequest } from './release-requests.ts'
+import { type Handlers, type ReleaseRequest, type Run, readFacts, startRequest } from './release-requests.ts'
 
 /**
  * A publication or a schedule. Each event leads to the next state, and a state that waits for a request starts it.
@@ -44,6 +44,8 @@ export function useRelease(handlers: Handlers) {
     current.current = run
     setRelease(run.release)
     startRequest(run, awaitedRequest(run.release))
+    // A new draft was never checked.
+    if (!request.isNew) void readFacts(run)
   }
   function dispatch(event: ReleaseEvent) {
     const run = current.current
