@@ -12,6 +12,12 @@ export const factsMessages = {
   tabs: { facts: 'Facts', readers: 'Readers' },
   quoted,
   open: (count: number) => `${facts(count)} open`,
+  heldBack: (count: number) =>
+    count === 0
+      ? 'Not published as planned. Its facts are settled now: schedule it again.'
+      : `Not published as planned: ${facts(count)} open`,
+  sourcesChanged: (sources: readonly string[]) =>
+    `${sources.length === 1 ? 'A source' : `${formatCount(sources.length)} sources`} changed: ${sources.join(', ')}`,
   settled: (settled: number, all: number) => `${formatCount(settled)} of ${formatCount(all)}`,
   settledAt: (time: string | null) => (time === null ? 'settled' : `settled, checked ${time}`),
   check: 'Check',

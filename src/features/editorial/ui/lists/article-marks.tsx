@@ -1,9 +1,20 @@
-import { CalendarClock, Check, CircleDashed, LoaderCircle, Minus, Pencil, Unlink } from 'lucide-react'
+import {
+  CalendarClock,
+  CalendarX,
+  Check,
+  CircleDashed,
+  FileDiff,
+  LoaderCircle,
+  Minus,
+  Pencil,
+  Unlink,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeskItem } from '#features/articles/editor-contract.ts'
 import { dayTime } from '#ui-kit/clock-time.ts'
 import { listMessages, sourceMessages } from '../../messages.ts'
 import { useDeskActions } from '../actions/desk-actions.tsx'
+import { type FactMark, factMarks } from '../facts/fact-marks.ts'
 import { type SourceMark, sourceMarks } from '../review/source-summary.ts'
 import { useUnsavedSince } from '../unsaved/unsaved-text.ts'
 import css from './article-marks.module.css'
@@ -14,7 +25,7 @@ type ArticleMarksProps = {
   children: ReactNode
 }
 
-/** The state of an article: unsaved text, the scheduled publication, the sources (worst first). */
+/** The state of an article: unsaved text, the scheduled publication, the facts, the sources (worst first). */
 export function ArticleMarks({ article, children }: ArticleMarksProps) {
   const unsavedSince = useUnsavedSince(article)
   const { checkingId } = useDeskActions()
@@ -34,6 +45,11 @@ export function ArticleMarks({ article, children }: ArticleMarksProps) {
           {listMessages.publishesAt(dayTime(publishAt))}
         </Mark>
       )}
+      {factMarks(article).map(({ kind, text }) => (
+        <Mark key={kind} {...factLooks[kind]}>
+          {text}
+        </Mark>
+      ))}
       {checkingId === article.id && (
         <Mark look="calm" icon={<LoaderCircle {...small} />}>
           {sourceMessages.checking}
@@ -50,6 +66,12 @@ export function ArticleMarks({ article, children }: ArticleMarksProps) {
 }
 
 const small = { className: 'icon s', 'aria-hidden': true } as const
+
+const factLooks: Record<FactMark['kind'], { look: string; icon: ReactNode }> = {
+  'held-back': { look: 'bad', icon: <CalendarX {...small} /> },
+  open: { look: 'warn', icon: <CircleDashed {...small} /> },
+  changed: { look: 'warn', icon: <FileDiff {...small} /> },
+}
 
 const looks: Record<SourceMark['kind'], { look: string; icon: ReactNode }> = {
   dead: { look: 'bad', icon: <Unlink {...small} /> },

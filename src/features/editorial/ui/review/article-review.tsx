@@ -9,6 +9,7 @@ import tones from '#ui-kit/styles/parts/tones.module.css'
 import { searchMessages } from '../../form-messages.ts'
 import { listMessages, reviewMessages } from '../../messages.ts'
 import css from '../desk.module.css'
+import { factMarks } from '../facts/fact-marks.ts'
 import { costText } from '../never-use/draft-line.tsx'
 import { ArticlePreview, readerArticle } from './article-preview.tsx'
 import { LaterReview } from './later-review.tsx'
@@ -43,6 +44,11 @@ export function ArticleReview({ article, actions, facts }: ArticleReviewProps) {
               {listMessages.publishesAt(dayTime(article.publishAt))}
             </span>
           )}
+          {factMarks(article).map(({ kind, text }) => (
+            <span key={kind} className={classNames(controls.badge, tones.wraps, tones.warn)}>
+              {text}
+            </span>
+          ))}
         </div>
         {actions}
       </ArticlePreview>
