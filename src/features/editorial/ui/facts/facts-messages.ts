@@ -37,7 +37,7 @@ export const factsMessages = {
   states: {
     'not-found': 'Not found.',
     'no-source': 'No source given.',
-    quoted: 'Quotation found; the page gives no number.',
+    quoted: 'Quotation found. The page gives no number.',
     own: 'Your own statement',
     supported: 'Supported',
   } satisfies Record<FactState, string>,

@@ -100,10 +100,10 @@ function Results({ facts, chosen, findable, onShow, onAddSource }: RowsProps) {
   }
   return (
     <>
-      <ul className={css.facts}>{sorted.filter(({ state }) => state !== 'supported').map(row)}</ul>
+      <ul>{sorted.filter(({ state }) => state !== 'supported').map(row)}</ul>
       {supported.length > 0 && (
         <Fold label={words.supported(supported.length)} answer={words.supportedAnswer} isFlush>
-          <ul className={css.facts}>{supported.map(row)}</ul>
+          <ul>{supported.map(row)}</ul>
         </Fold>
       )}
     </>

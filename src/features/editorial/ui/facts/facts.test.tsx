@@ -59,7 +59,7 @@ describe('the facts of an article', () => {
     expect(rows().map((one) => [one.querySelector('b')?.textContent, one.querySelector('em')?.textContent])).toEqual([
       ['“\u206840% of codes\u2069”', 'Not found.'],
       ['“\u2068in 2024\u2069”', 'No source given.'],
-      ['“\u2068Print one, then the rest.\u2069”', 'Quotation found; the page gives no number.'],
+      ['“\u2068Print one, then the rest.\u2069”', 'Quotation found. The page gives no number.'],
       ['“\u20683 samples\u2069”', 'Your own statement: tested in our print shop'],
     ])
     ;(await row('40% of codes')).getByText('446 (31%) did not return a result.')

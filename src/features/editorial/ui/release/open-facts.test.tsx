@@ -29,10 +29,10 @@ async function publish(known: object = evidence(open), changes: Partial<typeof a
 }
 
 describe('publishing an article with open facts', () => {
-  it('needs a confirmation, says so, and sends it', async () => {
+  it('needs a confirmation, says why, and sends it', async () => {
     const { user, dialog } = await publish()
     const box = await dialog.findByRole('checkbox', { name: statement })
-    dialog.getByText('Publish anyway; this goes into the log.')
+    dialog.getByText('Publish anyway. This goes into the log.')
     dialog.getByText('Confirm the 2 open facts first.')
     expect(button('Publish').getAttribute('aria-disabled')).toBe('true')
     await user.click(button('Publish'))

@@ -39,7 +39,7 @@ export const releaseMessages = {
     name: quoted,
     more: (count: number) => `and ${formatCount(count)} more`,
     unproven: (count: number, names: string) => `${facts(count)} ${count === 1 ? 'has' : 'have'} no support: ${names}.`,
-    logged: 'Publish anyway; this goes into the log.',
+    logged: 'Publish anyway. This goes into the log.',
     heldBack: 'The article stays a draft then, unless they are settled.',
     confirmFirst: (count: number) =>
       count === 1 ? 'Confirm the open fact first.' : `Confirm the ${formatCount(count)} open facts first.`,

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import { Field } from '#ui-kit/field.tsx'
 import { fieldMessages } from '../../form-messages.ts'
-import { TextArea } from '../fields/controls.tsx'
-import css from './facts.module.css'
-import { factsMessages } from './facts-messages.ts'
+import { factsMessages } from '../facts/facts-messages.ts'
+import css from './article-fields.module.css'
+import { TextArea } from './controls.tsx'
 
 type SourcesFieldProps = {
   value: string
