@@ -318,7 +318,7 @@ it.each([
     await write(page, { title: 'One line' })
     await button(page, 'Save Draft').click()
     await page.getByText(/^Saved \d/).waitFor()
-    expect(await page.getByRole('tab').count()).toBe(0)
+    expect(await page.getByRole('tablist', { name: 'Dashboard' }).count()).toBe(0)
     expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Edit article'])
     const { y, width } = (await editor(page, 'Description').boundingBox()) ?? { y: 0, width: 0 }
     expect([y > 0 && y <= most, width > 340]).toEqual([true, true])

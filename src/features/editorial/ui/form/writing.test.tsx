@@ -1,6 +1,7 @@
 // The article form: its bar, the meta texts, and the warning about pictures (Spec 2, Admin).
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { checkEvidence } from '#features/citations/contract.ts'
 import { button, deskNetwork, field, fill, showDesk, write } from '../../../../../test/support/desk-network.tsx'
 import { held, reply, sentTo } from '../../../../../test/support/fake-network.ts'
 import { toast } from '../../../../../test/support/show.tsx'
@@ -116,6 +117,7 @@ describe('publishing from the form', () => {
     expect(sentTo(editArticle).map(({ body }) => body)).toEqual([
       { title: 'A better brief', basedOn: article.updatedAt },
     ])
+    expect(sentTo(checkEvidence).map(({ params }) => params)).toEqual([{ id: '9' }])
     await waitFor(() => expect(place.search).toBe('?tab=editorial&desk=published&preview=9'))
     expect(Object.keys(localStorage).filter((key) => key.includes('article-9'))).toEqual([])
   })

@@ -87,6 +87,15 @@ export async function readFacts({ client, request: { article }, dispatch }: Run)
   }
 }
 
+/** The saved text may state other facts. The publication does not wait for their check. */
+async function checkFacts(id: number): Promise<void> {
+  try {
+    await callDesk('POST', deskPaths.evidence, { params: { id } })
+  } catch {
+    // The desk goes on showing what was checked before.
+  }
+}
+
 async function check(run: Run): Promise<void> {
   const request = new AbortController()
   run.check = request
@@ -113,6 +122,7 @@ function save(run: Run): void {
       }
       if (unsaved.entry) dropUnsavedText(owner, article.id, unsaved.entry)
       request.onSaved?.(stored)
+      void checkFacts(article.id)
       run.dispatch({ type: 'saved', article: stored })
     },
     onFailed: run.close,
