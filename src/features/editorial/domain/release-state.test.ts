@@ -3,7 +3,8 @@ import { checkCitations } from '#features/citations/contract.ts'
 import { refusal, reply, unreachable } from '../../../../test/support/fake-network.ts'
 import { checkSources } from '../ui/release/check-sources.ts'
 import { checkTime, localFieldValue, tomorrowMorning } from '../ui/release/schedule-time.ts'
-import { checked, deskItem } from '../ui/testing/sample-desk.ts'
+import { checked, claim, deskItem, evidence } from '../ui/testing/sample-desk.ts'
+import { needsConfirmation } from './facts/release-facts.ts'
 import {
   awaitedRequest,
   beginRelease,
@@ -64,6 +65,31 @@ describe('before a draft is published', () => {
     ['a failed check', [unchecked], [{ type: 'check-failed' }], 'confirming'],
   ] as const)('Publish Now with %s continues by itself: %s', (_, checks, events, step) => {
     expect(follow(begin(checks, { isNew: true }), ...events).step).toBe(step)
+  })
+})
+
+describe('facts that no source proves', () => {
+  const claims = [claim('40%', 'not-found')]
+
+  it('are asked about again after a refusal, until the editor confirms them', () => {
+    const sent = follow(begin([ok]), confirm)
+    const refused = follow(sent, { type: 'unproven', claims })
+    expect([sent.step, refused.step, needsConfirmation(refused)]).toEqual(['sending', 'confirming', true])
+    expect(needsConfirmation(follow(refused, { type: 'confirm-unproven', isConfirmed: true }))).toBe(false)
+  })
+
+  it('are confirmed for one text only', () => {
+    const confirmed = follow(
+      begin([ok]),
+      { type: 'facts', facts: evidence(claims) },
+      { type: 'confirm-unproven', isConfirmed: true },
+    )
+    expect(follow(confirmed, { type: 'toggle-text' }).isUnprovenConfirmed).toBe(false)
+  })
+
+  it('do not stop a schedule, which holds such an article back', () => {
+    const schedule = { ...begin([ok]), kind: 'schedule', facts: evidence(claims) } as const
+    expect(needsConfirmation(schedule)).toBe(false)
   })
 })
 

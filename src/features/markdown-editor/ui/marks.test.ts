@@ -14,6 +14,18 @@ it('parts a text at its marks', () => {
   expect(partsOf('one', [])).toEqual([{ start: 0, part: 'one', kind: null }])
 })
 
+it('keeps the kind of each mark, and which one is chosen', () => {
+  const marks = [
+    { start: 0, end: 3, kind: 'not-found', isChosen: true },
+    { start: 4, end: 7, kind: 'settled', isChosen: false },
+  ] as const
+  expect(partsOf('one two', marks).map((part) => [part.kind, part.isChosen])).toEqual([
+    ['not-found', true],
+    [null, undefined],
+    ['settled', false],
+  ])
+})
+
 it('loses nothing of the text, whatever is marked', () => {
   fc.assert(
     fc.property(fc.string(), fc.array(fc.nat(50)), (text, cuts) => {
