@@ -56,7 +56,7 @@ export const factsMessages = {
   reasonMissing: 'Enter a reason.',
   reasonTooLong: (length: number, most: number) =>
     `Use at most ${formatCount(most)} characters (${formatCount(length)} now).`,
-  save: 'Save',
+  save: 'Save reason',
   saving: 'Saving...',
   cancel: 'Cancel',
   changed: 'This page no longer says what it said:',

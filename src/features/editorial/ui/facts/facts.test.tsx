@@ -194,7 +194,7 @@ describe('the ways out of an open fact', () => {
     await user.click(button('Make it mine: “\u2068in 2024\u2069”'))
     fill('Why you stand behind it', 'I was there')
     reply(vouchForClaim, refusal(503))
-    await user.click(rail().getByRole('button', { name: 'Save' }))
+    await user.click(rail().getByRole('button', { name: 'Save reason' }))
     await toast('Statement Failed')
     expect(field('Why you stand behind it').value).toBe('I was there')
   })
