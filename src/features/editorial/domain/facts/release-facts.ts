@@ -14,13 +14,17 @@ export function openFacts(release: Release): CheckedClaim[] {
   return open.filter(({ text }) => [title, description, practicalAdvice].some((part) => placeOfClaim(text, part)))
 }
 
+/** True while the facts of the stored text, which goes out, are being checked. */
+export function areFactsRunning(release: Release): boolean {
+  return release.facts?.state === 'running' && release.kind === 'publish' && !savesFirst(release)
+}
+
 /** True until the editor confirms to publish without a proof, which the dialog asks first. A schedule holds such an article back by itself. */
 export function needsConfirmation(release: Release): boolean {
   return (
     release.step === 'confirming' &&
     release.kind === 'publish' &&
-    !release.isUnprovenConfirmed &&
-    openFacts(release).length > 0
+    (areFactsRunning(release) || (!release.isUnprovenConfirmed && openFacts(release).length > 0))
   )
 }
 

@@ -2,7 +2,7 @@ import { Check, CircleAlert } from 'lucide-react'
 import type { CheckedClaim } from '#features/citations/contract.ts'
 import { clockTime } from '#ui-kit/clock-time.ts'
 import { wordsOf } from '../../domain/facts/facts.ts'
-import { fineFacts, needsConfirmation, openFacts } from '../../domain/facts/release-facts.ts'
+import { areFactsRunning, fineFacts, needsConfirmation, openFacts } from '../../domain/facts/release-facts.ts'
 import type { Release } from '../../domain/release-state.ts'
 import { Checkbox } from '../fields/controls.tsx'
 import { sourceMarks } from '../review/source-summary.ts'
@@ -51,7 +51,7 @@ export function OpenFactsNote({ release, id }: { release: Release; id: string })
   if (!needsConfirmation(release)) return null
   return (
     <p className="meta" id={id} role="status">
-      {messages.confirmFirst(openFacts(release).length)}
+      {areFactsRunning(release) ? messages.running : messages.confirmFirst(openFacts(release).length)}
     </p>
   )
 }

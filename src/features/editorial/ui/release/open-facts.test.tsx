@@ -1,7 +1,7 @@
 // Open facts in the dialog that publishes (look: Publish).
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readEvidence } from '#features/citations/contract.ts'
+import { checkEvidence, readEvidence } from '#features/citations/contract.ts'
 import {
   button,
   chooseOfMenu,
@@ -47,6 +47,24 @@ describe('publishing an article with open facts', () => {
     await user.click(button('Publish'))
     await toast('Article published')
     expect(sentTo(publishArticle)[0]?.body).toEqual({ confirmClaims: true, basedOn: article.updatedAt })
+  })
+
+  it('checks a text that was never checked, and waits for the result', async () => {
+    deskNetwork([article])
+    const states = ['none', 'running', 'running', 'done']
+    let reads = 0
+    reply(readEvidence, () => {
+      const state = states[Math.min(reads++, 3)]
+      return state === 'done' ? evidence(open) : { state, checkedAt: null, claims: [] }
+    })
+    const { user } = showDesk('&desk=drafts')
+    await user.click(await findButton('Publish: Five checks'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText('Checking the facts…')
+    expect(sentTo(checkEvidence)).toHaveLength(1)
+    await user.click(button('Publish'))
+    expect(sentTo(publishArticle)).toEqual([])
+    await dialog.findByRole('checkbox', { name: statement }, { timeout: 15_000 })
   })
 
   it('opens their row when only the server knew them', async () => {
@@ -109,7 +127,6 @@ describe('publishing an article without open facts', () => {
 
   it.each([
     ['not checked', evidence([], { state: 'none', checkedAt: null })],
-    ['being checked', evidence([claim('40%', 'supported')], { state: 'running' })],
     ['without facts', evidence([])],
   ])('says nothing about a text that is %s', async (_, known) => {
     const { dialog } = await publish(known)

@@ -39,6 +39,7 @@ export const releaseMessages = {
     name: quoted,
     more: (count: number) => `and ${formatCount(count)} more`,
     unproven: (count: number, names: string) => `${facts(count)} ${count === 1 ? 'has' : 'have'} no support: ${names}.`,
+    running: 'Checking the facts…',
     logged: 'Publish anyway. This goes into the log.',
     heldBack: 'The article stays a draft then, unless they are settled.',
     confirmFirst: (count: number) =>

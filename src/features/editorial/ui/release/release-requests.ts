@@ -47,6 +47,7 @@ export type Run = {
   release: Release
   /** Aborted when the release no longer waits for the sources. */
   check: AbortController | null
+  isClosed: () => boolean
   /** Both do nothing once the release is closed. */
   dispatch: (event: ReleaseEvent) => void
   close: () => void
@@ -77,11 +78,31 @@ async function readArticle({ client, request: { article }, texts }: Run): Promis
   }
 }
 
-/** Reads the last check of the facts. Without it, the server still refuses what needs a confirmation. */
-export async function readFacts({ client, request: { article }, dispatch }: Run): Promise<void> {
+/** A check that takes longer does not keep the editor from publishing. */
+const mostPolls = 30
+const pollMs = 1_000
+
+/**
+ * Reads the check of the facts, starts one for a text without, and waits for it. Without a result, the server still
+ * refuses what needs a confirmation.
+ */
+export async function readFacts({ client, request: { article, text }, dispatch, isClosed }: Run): Promise<void> {
+  const query = queryOf(evidenceRead(article.id))
+  const read = () => client.fetchQuery({ ...query, staleTime: 0, retry: false })
   try {
-    const query = queryOf(evidenceRead(article.id))
-    dispatch({ type: 'facts', facts: await client.fetchQuery({ ...query, staleTime: 0, retry: false }) })
+    let facts = await read()
+    // An unsaved text is checked after it was saved.
+    if (facts.state === 'none' && !text) {
+      await checkFacts(article.id)
+      facts = await read()
+    }
+    dispatch({ type: 'facts', facts })
+    for (let polls = 0; facts.state === 'running' && polls < mostPolls && !isClosed(); polls++) {
+      await new Promise((resolve) => setTimeout(resolve, pollMs))
+      facts = await read()
+      dispatch({ type: 'facts', facts })
+    }
+    if (facts.state === 'running') dispatch({ type: 'facts', facts: { ...facts, state: 'none' } })
   } catch {
     // The dialog goes on without them.
   }

@@ -39,6 +39,7 @@ export function useRelease(handlers: Handlers) {
       release: beginRelease({ ...request, hasUnsaved: texts.length > 0 }),
       check: null,
       dispatch: (event) => current.current === run && dispatch(event),
+      isClosed: () => current.current !== run,
       close: () => current.current === run && close(),
     }
     current.current = run
