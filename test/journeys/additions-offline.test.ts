@@ -4,13 +4,7 @@ import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { expect, it } from 'vitest'
 import { decode } from '../support/decode.ts'
-import {
-  desktopWithWorker,
-  installedAtOnce,
-  installWorker,
-  phoneWithWorker,
-  untilSettled,
-} from '../support/installed.ts'
+import { desktopWithWorker, installWorker, phoneWithWorker, untilSettled } from '../support/installed.ts'
 import { journeysOnSharedSite } from '../support/journey.ts'
 import { untilKept } from '../support/kept-news.ts'
 
@@ -22,7 +16,6 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 async function openOffline(path: string, { device = desktopWithWorker, visited = '/' } = {}) {
   const { page, context, problems } = await visit(visited, {
     ...device,
-    ...installedAtOnce,
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   await installWorker(page)

@@ -4,14 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signIn } from '../support/administrator.ts'
 import { decode } from '../support/decode.ts'
-import {
-  desktopWithWorker,
-  installedAtOnce,
-  installWorker,
-  keptAddresses,
-  phoneWithWorker,
-  untilSettled,
-} from '../support/installed.ts'
+import { desktopWithWorker, installWorker, keptAddresses, phoneWithWorker, untilSettled } from '../support/installed.ts'
 import { eventually, journeysOnSharedSite, type Visit } from '../support/journey.ts'
 
 const { site, visit } = journeysOnSharedSite()
@@ -21,7 +14,7 @@ const addressOf = (page: Page) => page.url().slice(site().origin.length)
 
 /** Visits one page, and goes offline. */
 async function installed(device: typeof desktopWithWorker | typeof phoneWithWorker, path = '/'): Promise<Visit> {
-  const visited = await visit(path, { ...device, ...clipboard, ...installedAtOnce })
+  const visited = await visit(path, { ...device, ...clipboard })
   await installWorker(visited.page)
   await visited.context.setOffline(true)
   return visited
@@ -147,7 +140,7 @@ describe('offline', () => {
 
 describe('with the worker installed', () => {
   it('no administrator data and no call is cached', async () => {
-    const { page } = await visit('/marketing-news', { ...desktopWithWorker, ...clipboard, ...installedAtOnce })
+    const { page } = await visit('/marketing-news', desktopWithWorker)
     await installWorker(page)
     for (const path of ['/recent-marketing-ai-news', '/article/1', '/admin']) await load(page, path)
     await signIn(page)
@@ -159,7 +152,7 @@ describe('with the worker installed', () => {
   })
 
   it('calls that write do not start it', async () => {
-    const { page } = await visit('/bold-text-converter', { ...desktopWithWorker, ...clipboard, ...installedAtOnce })
+    const { page } = await visit('/bold-text-converter', desktopWithWorker)
     await installWorker(page)
     await load(page, '/bold-text-converter')
     await page.getByLabel('Regular Text').fill('awake')
@@ -174,7 +167,7 @@ describe('with the worker installed', () => {
   })
 
   it('a form that is posted to a page reaches the server', async () => {
-    const { page } = await visit('/', { ...desktopWithWorker, ...clipboard, ...installedAtOnce })
+    const { page } = await visit('/', desktopWithWorker)
     await installWorker(page)
     const [response] = await Promise.all([
       page.waitForNavigation(),

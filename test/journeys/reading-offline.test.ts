@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Article } from '#features/articles/contract.ts'
-import { desktopWithWorker, installedAtOnce, installWorker, phoneWithWorker } from '../support/installed.ts'
+import { desktopWithWorker, installWorker, phoneWithWorker } from '../support/installed.ts'
 import { journeys, untilLive, type Visit } from '../support/journey.ts'
 import { keptNews, openDesk, untilKept } from '../support/kept-news.ts'
 import { layoutShift, unseenShift } from '../support/layout-shift.ts'
@@ -36,7 +36,7 @@ async function opened(
   path: string,
   device: typeof desktopWithWorker | typeof phoneWithWorker = desktopWithWorker,
 ): Promise<Visit> {
-  const visited = await visit(path, { ...device, ...installedAtOnce })
+  const visited = await visit(path, device)
   await installWorker(visited.page)
   return visited
 }

@@ -5,12 +5,9 @@ import { desktop, phone, untilLive } from './journey.ts'
 
 export const desktopWithWorker = { ...desktop, serviceWorkers: 'allow' } as const
 export const phoneWithWorker = { ...phone, serviceWorkers: 'allow' } as const
-/** For visits that install the worker at once. */
-export const installedAtOnce = { worker: 'installed' } as const
 
 /** Installs it now instead of a few seconds later, and waits until it controls this page. */
 export async function installWorker(page: Page): Promise<void> {
-  if (await page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated')) return
   // From a file, because a page lets only its own code name a worker's script (decision 082).
   const file = await page.context().newPage()
   await file.goto(new URL('/robots.txt', page.url()).href)

@@ -12,7 +12,7 @@ import {
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { rememberDecision } from './consent.ts'
 import { journeySite, sharedSite } from './journey-site.ts'
-import { type FoundWorker, reusedPages } from './reused-pages.ts'
+import { reusedPages } from './reused-pages.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 import { seededDatabaseUrl } from './world.ts'
 
@@ -42,7 +42,7 @@ export type Visit = {
 }
 
 /** `asked`: a first visit, with the consent banner. All other visitors have already rejected analytics. */
-export type VisitOptions = BrowserContextOptions & { asked?: boolean; worker?: FoundWorker }
+export type VisitOptions = BrowserContextOptions & { asked?: boolean }
 
 /** Opens pages of a test file's site. */
 type Journeys<Site> = {
@@ -98,9 +98,9 @@ function journeysOn<Site extends { origin: string; stop: () => Promise<void> }>(
     await browser?.close()
     await running?.stop()
   })
-  const visit = async (path: string, { asked, worker, ...options }: VisitOptions = desktop) => {
+  const visit = async (path: string, { asked, ...options }: VisitOptions = desktop) => {
     // A worker would respond to requests that a test holds back; tests of the worker enable it (`installed.ts`).
-    const { page, context } = await pages.take({ serviceWorkers: 'block', ...options }, worker)
+    const { page, context } = await pages.take({ serviceWorkers: 'block', ...options })
     const [visited, stop] = watch(page, context)
     visits.set(visited, stop)
     if (!asked) await rememberDecision(context, running.origin)

@@ -2,15 +2,13 @@
 // opening a page of the site. Between visits all state is cleared.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
-/** `installed`: the visit installs the site's worker at once, so it may find the worker of an earlier visit. */
-export type FoundWorker = 'installed' | 'none'
 type OpenedPage = { context: BrowserContext; page: Page }
-type Reusable = OpenedPage & { key: string; isSpoiled: boolean; wasOffline: boolean }
+type Reusable = OpenedPage & { key: string; isSpoiled: boolean }
 
 /** State that stays with a page or its context until they close. */
 const lasting = {
   page: ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
-  context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders', 'newCDPSession'],
+  context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders', 'setOffline', 'newCDPSession'],
   clock: ['install'],
 } as const
 const lastingListeners: readonly unknown[] = ['dialog', 'filechooser']
@@ -19,8 +17,8 @@ export function reusedPages(browser: () => Browser, origin: () => string) {
   const free: Reusable[] = []
   const taken = new Map<BrowserContext, Reusable>()
 
-  async function take(options: BrowserContextOptions, worker: FoundWorker = 'none'): Promise<OpenedPage> {
-    const key = JSON.stringify({ ...options, worker })
+  async function take(options: BrowserContextOptions): Promise<OpenedPage> {
+    const key = JSON.stringify(options)
     const place = free.findIndex((one) => one.key === key)
     const reusable = free.splice(place, place < 0 ? 0 : 1)[0] ?? (await openReusable(browser(), options, key))
     taken.set(reusable.context, reusable)
@@ -44,16 +42,13 @@ export function reusedPages(browser: () => Browser, origin: () => string) {
 async function openReusable(browser: Browser, options: BrowserContextOptions, key: string): Promise<Reusable> {
   const context = await browser.newContext(options)
   const page = await context.newPage()
-  const reusable = { context, page, key, isSpoiled: false, wasOffline: false }
+  const reusable = { context, page, key, isSpoiled: false }
   const spoil = () => {
     reusable.isSpoiled = true
   }
   before(page, lasting.page, spoil)
   before(context, lasting.context, spoil)
   before(context.clock, lasting.clock, spoil)
-  before(context, ['setOffline'], () => {
-    reusable.wasOffline = true
-  })
   for (const heard of [page, context]) {
     before(heard, ['on', 'once'], (event) => lastingListeners.includes(event) && spoil())
   }
@@ -89,35 +84,26 @@ async function clear(reusable: Reusable, origin: string): Promise<boolean> {
   for (const one of context.pages()) await one.unrouteAll({ behavior: 'ignoreErrors' })
   if (reusable.isSpoiled || page.isClosed() || !isPlain(reusable.key)) return false
   for (const other of context.pages()) if (other !== page) await other.close()
-  if (reusable.wasOffline) await context.setOffline(false)
   // Documents may write until the page leaves them, so it opens an inert document. One of this origin, because after
   // another one the next visit would need a new process.
   const left = await page.goto(`${origin}/robots.txt`).catch(() => null)
   if (!left?.ok()) return false
-  await page.evaluate(clearStorage, isWorkerKept(reusable.key) ? [buildCache] : [])
+  await page.evaluate(clearStorage)
   await context.clearCookies()
   await context.clearPermissions()
   const session = await context.newCDPSession(page)
   await session.send('Network.clearBrowserCache')
   await session.detach()
-  Object.assign(reusable, { isSpoiled: false, wasOffline: false })
+  reusable.isSpoiled = false
   return true
 }
 
-/** Without the site's worker, unless the next visit installs it too, and with scripts, which clear the storage. */
-const isPlain = (key: string) =>
-  (isWorkerKept(key) || !key.includes('"serviceWorkers":"allow"')) && !key.includes('"javaScriptEnabled":false')
+/** Without the site's worker, and with scripts, which clear the storage. */
+const isPlain = (key: string) => !key.includes('"serviceWorkers":"allow"') && !key.includes('"javaScriptEnabled":false')
 
-const isWorkerKept = (key: string) => key.includes('"worker":"installed"')
-
-/** An installed worker keeps its build in caches of these names, and nothing of the visit. */
-const buildCache = '^site(-|$)'
-
-async function clearStorage(kept: string[]): Promise<void> {
+async function clearStorage(): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
-  const names = (await caches.keys()).filter((name) => !kept.some((pattern) => new RegExp(pattern).test(name)))
-  // The worker may still be storing news, and releases this lock when it is done.
-  await navigator.locks.request('news', () => Promise.all(names.map((name) => caches.delete(name))))
+  for (const name of await caches.keys()) await caches.delete(name)
 }
