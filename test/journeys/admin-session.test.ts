@@ -36,6 +36,8 @@ describe('signing in', () => {
     await page.keyboard.press('Shift+Tab')
     expect(await focused(page)).toBe('Log out')
     await page.keyboard.press('Shift+Tab')
+    expect(await focused(page)).toBe('Settings')
+    await page.keyboard.press('Shift+Tab')
     expect(await focused(page)).toBe('Cookie settings')
     await page.keyboard.press('Shift+Tab')
     expect(await focused(page)).toBe('Account')

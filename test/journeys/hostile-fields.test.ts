@@ -34,6 +34,7 @@ admin_sessions.token_hash admin_devices.token_hash admin_notices.kind admin_noti
 administrators.new_second_factor_secret recovery_codes.code_hash article_runs.state article_schedules.schedule
 daily_counts.kind usage_events.tool_type usage_hours.tool_type usage_events.action usage_hours.action page_views.device purges.store push_notifications.state
 analysis_runs.state converted_texts.state text_analyses.industries site_keys.name site_keys.value
+article_revisions.action article_revisions.hash article_evidence.state cited_pages.hash signing_keys.kid
 `
   .split(/\s+/)
   .filter(Boolean)
@@ -138,6 +139,12 @@ async function writeRowsOfJobs(database: Database): Promise<void> {
     VALUES ('failed', 3, 1, 'mira', now(), 'A problem', 502)`)
   await database.query(`INSERT INTO push_subscriptions (endpoint, p256dh, auth)
     VALUES ('https://push.example.com/send/other', 'a', 'b')`)
+  await database.query(`INSERT INTO article_corrections (article_id, text)
+    SELECT id, 'a' FROM articles WHERE status = 'published'`)
+  await database.query(`INSERT INTO cited_pages (url, fetched_at, title, language, blocks, hash)
+    VALUES ('https://example.com/cited', now(), 'a', 'en', ARRAY['a'], 'a')`)
+  await database.query(`INSERT INTO generation_costs (article_id, model, input_tokens, output_tokens)
+    SELECT id, 'a', 1, 1 FROM articles LIMIT 1`)
 }
 
 /**

@@ -31,7 +31,8 @@ export function EditForm({ article, list, isRefused = false, onPublished }: Edit
   const facts = useFacts(article.id)
   const edit = useEdit(article, { isRefused, onSaved: () => facts.check() })
   const { state, change, isBusy } = edit
-  const isDraft = edit.article.status === 'draft'
+  // As it was read last: the version that the editor started from may have been published since.
+  const isDraft = article.status === 'draft'
   const isValid = () => {
     const valid = state.check()
     if (!valid) focusFirstError(element.current)

@@ -7,7 +7,6 @@ import { type ActionArticle, deadAddresses } from '../../domain/publication.ts'
 import { type Release, type ReleaseEvent, savesFirst } from '../../domain/release-state.ts'
 import { labelOf, needsReview, releasedText } from '../../domain/review.ts'
 import { useReturnFocus } from '../desk/form-focus.ts'
-import { readToEndAt } from '../review/read-texts.ts'
 import { FactsRow, OpenFactsNote, saysSourcesAreFine } from './facts-row.tsx'
 import css from './release.module.css'
 import { Reach, ReleaseLabel } from './release-label.tsx'
@@ -169,7 +168,7 @@ function Gate({ release, dispatch, isBusy, onPreview, onEdit }: GateProps) {
       )}
       {asksReview(release) && (
         <ReviewRow
-          readAt={readToEndAt(releasedText(release))}
+          text={releasedText(release)}
           isReviewed={release.isReviewed}
           isBusy={isBusy}
           onChange={(isReviewed) => dispatch({ type: 'review', isReviewed })}

@@ -1,15 +1,17 @@
 import { Check } from 'lucide-react'
 import { Button } from '#ui-kit/button.tsx'
 import { clockTime } from '#ui-kit/clock-time.ts'
+import type { ReviewedText } from '../../domain/review.ts'
 import { Checkbox } from '../fields/controls.tsx'
+import { useReadToEndAt } from '../review/read-texts.ts'
 import css from './release.module.css'
 import { releaseMessages } from './release-messages.ts'
 
 const messages = releaseMessages.review
 
 type ReviewRowProps = {
-  /** When exactly this text was opened to its end, or null. */
-  readAt: string | null
+  /** The text that goes out. */
+  text: ReviewedText
   isReviewed: boolean
   isBusy: boolean
   onChange: (isReviewed: boolean) => void
@@ -18,7 +20,8 @@ type ReviewRowProps = {
 }
 
 /** The editor's word that the text was read. Possible once the full text was opened to its end. */
-export function ReviewRow({ readAt, isReviewed, isBusy, onChange, open }: ReviewRowProps) {
+export function ReviewRow({ text, isReviewed, isBusy, onChange, open }: ReviewRowProps) {
+  const readAt = useReadToEndAt(text)
   const isRead = readAt !== null
   return (
     <div className={css.row}>

@@ -1,12 +1,14 @@
 // The texts that were opened to their end at the desk, in this tab. A review needs one.
 import { type RefObject, useEffect, useRef } from 'react'
+import { useObservable } from '#browser/state/use-observable.ts'
+import { observable } from '#shared/state/observable.ts'
 import { type ReviewedText, textKey } from '../../domain/review.ts'
 
-const readAt = new Map<string, string>()
+const readAt = observable<ReadonlyMap<string, string>>(new Map())
 
 /** When exactly this text was opened to its end, or null. */
-export function readToEndAt(text: ReviewedText): string | null {
-  return readAt.get(textKey(text)) ?? null
+export function useReadToEndAt(text: ReviewedText): string | null {
+  return useObservable(readAt).get(textKey(text)) ?? null
 }
 
 /** Notes the text as read once the end of the element with this ref has been on the screen. */
@@ -18,7 +20,7 @@ export function useReadToEnd(text: ReviewedText): RefObject<HTMLDivElement | nul
     if (!end.current || !('IntersectionObserver' in window)) return
     const watch = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      readAt.set(key, new Date().toISOString())
+      readAt.set(new Map(readAt.get()).set(key, new Date().toISOString()))
       watch.disconnect()
     })
     watch.observe(end.current)
