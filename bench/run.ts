@@ -9,6 +9,7 @@ import { articles } from './measures/articles.ts'
 import { badRequests } from './measures/bad-requests.ts'
 import { bytes } from './measures/bytes.ts'
 import { cachedPage, countedPage } from './measures/cached-page.ts'
+import { evidence } from './measures/evidence.ts'
 import { pageFlood } from './measures/floods/page-flood.ts'
 import { ingest } from './measures/ingest.ts'
 import { keystroke } from './measures/keystroke.ts'
@@ -43,6 +44,7 @@ const measures: Record<string, Measure> = {
   processes,
   push,
   'bad-requests': badRequests,
+  evidence,
   'text-analysis': textAnalysis,
   keystroke,
   'qr-batch': qrBatch,

@@ -8,7 +8,11 @@ import { pushBrowser } from '../../test/support/push-browser.ts'
 const root = document.documentElement
 
 // Its timer would otherwise start the page's code in another test's document.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  // The measuring code of another file may have set it.
+  delete root.dataset.measured
+})
 
 afterEach(() => {
   delete root.dataset.consent
@@ -164,7 +168,7 @@ it.each([
   const listen = vi.spyOn(window, 'addEventListener')
   await markOf(cookies)
   // Listeners of earlier tests are still active.
-  const leave = listen.mock.calls.find(([kind]) => kind === 'pagehide')?.[1] as () => void
+  const leave = listen.mock.calls.findLast(([kind]) => kind === 'pagehide')?.[1] as () => void
   leave()
   const bodies = await Promise.all(sent.mock.calls.map(([, body]) => body.text()))
   expect(bodies.map((body) => pageViewSchema.parse(JSON.parse(body)))).toMatchObject(

@@ -50,6 +50,12 @@ export async function generate(page: Page, words: string): Promise<void> {
 }
 
 /** Confirms every question on the way; dead sources ask one more. */
+/** Scrolls the end of the previewed text into view, as somebody who reads it. */
+export async function readToEnd(page: Page): Promise<void> {
+  const text = page.getByRole('region', { name: 'Preview' }).locator('article')
+  await text.evaluate((article) => article.lastElementChild?.scrollIntoView({ block: 'center' }))
+}
+
 export async function confirmPublishing(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Publish', exact: true, disabled: false }).click()

@@ -58,7 +58,7 @@ describe('the record of an article', () => {
       contentHash: expect.stringMatching(/^sha256:[0-9a-f]{64}$/),
       disclosure: 'ai-autonomous',
       model: null,
-      generatedAt: null,
+      generatedAt: expect.any(String),
       reviewedAt: null,
       publishedAt: expect.any(String),
       updatedAt: expect.any(String),
