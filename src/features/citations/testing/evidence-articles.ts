@@ -29,17 +29,16 @@ export type Statement = {
 
 /** The statements of an article by kind, different in each article, without chance. */
 export function statementsOf(i: number): Record<string, Statement> {
-  const pick = <Item>(items: readonly Item[], salt: number) => items[(i * 7 + salt) % items.length] as Item
+  return { ...quantitiesOf(i), ...wordsOf(i) }
+}
+
+function quantitiesOf(i: number): Record<string, Statement> {
   const share = 11 + (i % 80)
   const rest = (i % 9) + 1
   const mails = 1_200 + i * 37
   const cost = 2 + (i % 30)
   const weeks = 3 + (i % 20)
   const year = 2003 + (i % 22)
-  const person = pick(people, 1)
-  const wrongPerson = pick(people, 2)
-  const thought = pick(thoughts, i % 3)
-  const company = pick(companies, 3)
   const format = (value: number, language: Language) => value.toLocaleString(language)
   return {
     percent: {
@@ -83,6 +82,16 @@ export function statementsOf(i: number): Record<string, Statement> {
       proof: () => `Adopted on 3 May ${year}.`,
       faults: [() => `Adopted in ${year + 1}.`, () => `Order ${year}7 was adopted.`, () => `It has ${year} % more.`],
     },
+  }
+}
+
+function wordsOf(i: number): Record<string, Statement> {
+  const pick = <Item>(items: readonly Item[], salt: number) => items[(i * 7 + salt) % items.length] as Item
+  const person = pick(people, 1)
+  const wrongPerson = pick(people, 2)
+  const thought = pick(thoughts, i % 3)
+  const company = pick(companies, 3)
+  return {
     quotation: {
       article: `“${thought[0]?.toUpperCase()}${thought.slice(1)},” said ${person}.`,
       proof: (of) =>
