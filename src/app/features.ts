@@ -157,8 +157,8 @@ function articleWriting({ config, database, articleStore, jobs, log, onPublished
         undoSeconds: config.push.delaySeconds,
         onCitationsChanged,
         onScheduled(article) {
-          publishSoon(article)
-          if (article.publishAt !== null) checkSoon(article.id)
+          // The check waits, so that a process that is killed now has planned the publication.
+          void publishSoon(article).then(() => article.publishAt !== null && checkSoon(article.id))
         },
         onPublished,
       }),

@@ -33,7 +33,7 @@ describe('drafts with a scheduled publication', () => {
 
     it('are published once at that time, also without a schedule of daily articles', async () => {
       const process = world.newProcess({ schedule: undefined })
-      process.publishSoon(await scheduleAt('01T09:00:00'))
+      await process.publishSoon(await scheduleAt('01T09:00:00'))
       await world.untilSent(publishDrafts, 1)
       await process.publishDue()
       expect(await statuses()).toEqual(['draft'])
@@ -58,7 +58,7 @@ describe('drafts with a scheduled publication', () => {
 
     it("are published although the process's clock is behind the database's", async () => {
       const process = world.newProcess()
-      process.publishSoon(await scheduleAt('01T09:00:00'))
+      await process.publishSoon(await scheduleAt('01T09:00:00'))
       await world.untilSent(publishDrafts, 1)
       await world.setTime('01T09:00:00')
       world.setBack(60_000)

@@ -7,7 +7,7 @@ import { publishDrafts } from './daily-jobs.ts'
 
 export type ScheduledPublication = {
   /** Not awaited. If the job is lost, an hourly check and the next start find the draft. */
-  publishSoon: (article: { publishAt: string | null }) => void
+  publishSoon: (article: { publishAt: string | null }) => Promise<void>
 }
 
 type ScheduledPublicationOptions = {
@@ -43,9 +43,11 @@ export function scheduledPublication(options: ScheduledPublicationOptions): Sche
     ],
   })
   return {
-    publishSoon({ publishAt }) {
+    async publishSoon({ publishAt }) {
       if (publishAt === null) return
-      plan(new Date(publishAt)).catch((error: unknown) => log.error({ err: error }, 'a publication was not planned'))
+      await plan(new Date(publishAt)).catch((error: unknown) =>
+        log.error({ err: error }, 'a publication was not planned'),
+      )
     },
   }
 }
