@@ -22,8 +22,13 @@ function blockOf(html: string): ArticleBlock {
   return { text: decoded(text).trim(), links }
 }
 
-const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ', amp: '&' }
+const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' }
 
+/** Serializers write other characters than these by their number. */
 function decoded(text: string): string {
-  return text.replaceAll(/&(lt|gt|quot|#39|nbsp|amp);/g, (entity, name: string) => characters[name] ?? entity)
+  return text.replaceAll(/&(?:(lt|gt|quot|nbsp|amp)|#(\d{1,7}));/g, (entity, name?: string, code?: string) => {
+    if (name !== undefined) return characters[name] ?? entity
+    const point = Number(code)
+    return point <= 0x10_ff_ff ? String.fromCodePoint(point) : entity
+  })
 }

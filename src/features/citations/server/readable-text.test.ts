@@ -37,6 +37,11 @@ describe('the readable text of a page', () => {
     expect(blocksOf('<p style="opacity:0.5">31% seen</p>')).toContain('31% seen')
   })
 
+  it('decodes characters however the page writes them', () => {
+    const page = '<p>R&amp;D is 5&nbsp;%&#160;of it&#x27;s &lt;cost&gt; &eacute; &quot;a&quot; &#128640;</p>'
+    expect(blocksOf(page)).toEqual(['R&D is 5\u00a0%\u00a0of it\'s <cost> é "a" 🚀'])
+  })
+
   it('does not join a raised digit with the number before it', () => {
     expect(blocksOf('<p>It was 25<sup>1</sup> and H<sub>2</sub>O</p>')).toEqual(['It was 25^1 and H^2O'])
   })
