@@ -1,4 +1,5 @@
 // Creates and connects the server side of every feature. No other file does.
+import { setTimeout as pause } from 'node:timers/promises'
 import { adminSession } from '#features/admin-session/server.ts'
 import { pageLoads, pageViews } from '#features/analytics/server.ts'
 import {
@@ -115,6 +116,9 @@ function administration({ config, database }: Pick<Foundations, 'config' | 'data
   return adminSession({ database, https: isHttps(config), siteName, requireTwoStep, articles })
 }
 
+/** A response does not wait longer for jobs that have not started. */
+const plannedWithinMs = 1_000
+
 type Writing = Foundations & {
   articleStore: ArticleStore
   jobs: Jobs
@@ -156,9 +160,11 @@ function articleWriting({ config, database, articleStore, jobs, log, onPublished
         publicUrl: config.publicUrl,
         undoSeconds: config.push.delaySeconds,
         onCitationsChanged,
-        onScheduled(article) {
-          // The check waits, so that a process that is killed now has planned the publication.
-          void publishSoon(article).then(() => article.publishAt !== null && checkSoon(article.id))
+        async onScheduled(article) {
+          const planned = publishSoon(article)
+          void planned.then(() => article.publishAt !== null && checkSoon(article.id))
+          // A process that is killed after the response has planned the publication. Jobs may start later than calls.
+          await Promise.race([planned, pause(plannedWithinMs, undefined, { ref: false })])
         },
         onPublished,
       }),

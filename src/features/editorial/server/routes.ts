@@ -39,8 +39,8 @@ export type EditorialDesk = {
   undoSeconds: number
   /** Called after the citations of an article have changed. Not awaited. Its errors are only logged. */
   onCitationsChanged?: (article: DeskArticle) => unknown
-  /** Called after a draft was scheduled or its schedule was canceled. Not awaited. Must not throw. */
-  onScheduled?: (article: DeskArticle) => void
+  /** Called after a draft was scheduled or its schedule was canceled. The response waits for it. Must not throw. */
+  onScheduled?: (article: DeskArticle) => void | Promise<void>
   /** Called after an article was published at the desk. Not awaited. Must not throw. */
   onPublished?: () => void
 }
@@ -163,7 +163,7 @@ function servePublishing(app: App, { editorialStore, undoSeconds, onScheduled, o
       throw invalidField('publishAt', deskRefusals.mustBeFuture, publishAt)
     const plan = { at: publishAt, by: administrator.username }
     const article = articleOf(await editorialStore.schedule(articleIdIn(params), plan, actionLog.within))
-    onScheduled?.(article)
+    await onScheduled?.(article)
     return respond(200, article)
   })
   serve(app, deleteDraft, async ({ params, actionLog }) => {
