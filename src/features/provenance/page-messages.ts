@@ -4,7 +4,7 @@ import type { Change, Disclosure, Event } from './domain/history.ts'
 
 export const provenanceWords = {
   title: 'How this article was made',
-  crumb: 'How it was made',
+  breadcrumb: 'How it was made',
   description: 'Check that nobody changed this article, and see how it was made.',
   loading: 'Loading the record',
   missingTitle: 'No such article',

@@ -22,7 +22,7 @@ export function Page() {
           { name: home.name, path: paths.home },
           { name: news.name, path: paths.marketingNews },
           ...article,
-          { name: words.crumb },
+          { name: words.breadcrumb },
         ]}
       />
       {state.status === 'ready' ? (

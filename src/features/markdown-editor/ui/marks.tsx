@@ -53,7 +53,7 @@ export function MarkLayer({ text, marks, field }: MarkLayerProps) {
 
 type Part = { start: number; part: string; kind: Mark['kind'] | null; isChosen?: boolean }
 
-/** The whole text in parts, of which every other one is marked. */
+/** The whole text in parts; every other part is marked. */
 export function partsOf(text: string, marks: readonly Mark[]): Part[] {
   const parts: Part[] = []
   let read = 0

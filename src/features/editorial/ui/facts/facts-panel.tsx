@@ -48,7 +48,7 @@ export function FactsPanel({ facts, unsavedSince, ...rows }: FactsPanelProps) {
         </p>
       )}
       {unsavedSince !== null && <p className={css.line}>{words.unsaved(clockTime(unsavedSince))}</p>}
-      {isRunning && <Bones label={words.checking} />}
+      {isRunning && <Skeleton label={words.checking} />}
       <Results facts={facts} {...rows} />
     </>
   )
@@ -65,7 +65,7 @@ function Summary({ facts: { evidence, facts, open } }: { facts: Facts }) {
 }
 
 function Unread({ facts, isOffline }: { facts: Facts; isOffline: boolean }) {
-  if (!facts.hasFailed) return <Bones label={words.loading} />
+  if (!facts.hasFailed) return <Skeleton label={words.loading} />
   return (
     <div className={classNames(states.state, states.bad)} role="alert">
       <CircleAlert className="icon" aria-hidden="true" />
@@ -110,12 +110,12 @@ function Results({ facts, chosen, findable, onShow, onAddSource }: RowsProps) {
   )
 }
 
-const bones = ['80%', '64%', '72%'] as const
+const skeletonWidths = ['80%', '64%', '72%'] as const
 
-function Bones({ label }: { label: string }) {
+function Skeleton({ label }: { label: string }) {
   return (
-    <div className={css.bones} role="status" aria-label={label}>
-      {bones.map((width) => (
+    <div className={css.skeleton} role="status" aria-label={label}>
+      {skeletonWidths.map((width) => (
         <span className={states.bone} key={width} style={{ width }} />
       ))}
     </div>
