@@ -9,7 +9,7 @@ import { useSite } from '#shell/site.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
 import controls from '#ui-kit/styles/controls.module.css'
 import { privacyMetadata } from './messages/privacy-messages.ts'
-import { toolLegalWords } from './tools/tool-legal-words.ts'
+import { toolLegalWords } from './messages/tool-legal-words.ts'
 
 export function Page() {
   const site = useSite()

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '#shell/breadcrumbs.tsx'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { useSite } from '#shell/site.tsx'
 import { termsMetadata } from './messages/terms-messages.ts'
-import { toolLegalWords } from './tools/tool-legal-words.ts'
+import { toolLegalWords } from './messages/tool-legal-words.ts'
 
 export function Page() {
   const site = useSite()

@@ -5,7 +5,7 @@ export const knownSmallFiles: readonly string[] = [
   'src/features/articles/domain/tags.ts',
   'src/features/color-palette/domain/ink.ts',
   'src/features/my-data/domain/my-data-limits.ts',
-  'src/pages/tools/tool-legal-words.ts',
+  'src/pages/messages/tool-legal-words.ts',
   'src/platform/database/embedded/first-start.ts',
   'src/platform/http/health.ts',
   'src/ui-kit/lucide-icon.ts',

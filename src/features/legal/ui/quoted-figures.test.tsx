@@ -30,7 +30,7 @@ vi.mock('#features/legal/domain/legal-terms.ts', () => ({
 // Test files of this tier share loaded modules, so the modules are reset before and after.
 vi.resetModules()
 const { PrivacyPolicy, TermsOfService } = await import('#features/legal/ui.tsx')
-const { toolLegalWords } = await import('#pages/tools/tool-legal-words.ts')
+const { toolLegalWords } = await import('#pages/messages/tool-legal-words.ts')
 afterAll(() => {
   vi.resetModules()
 })

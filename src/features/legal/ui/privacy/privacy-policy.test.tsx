@@ -4,7 +4,7 @@ import { consentCookieName } from '#features/consent/domain/consent-cookie.ts'
 import { privacyAnchors } from '#features/legal/contract.ts'
 import { privacySectionTitles } from '#features/legal/messages.ts'
 import { PrivacyPolicy } from '#features/legal/ui.tsx'
-import { toolLegalWords } from '#pages/tools/tool-legal-words.ts'
+import { toolLegalWords } from '#pages/messages/tool-legal-words.ts'
 
 const site = {
   name: 'Proof Tools',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { termsAnchors } from '#features/legal/contract.ts'
 import { termsSectionTitles } from '#features/legal/messages.ts'
 import { TermsOfService } from '#features/legal/ui.tsx'
-import { toolLegalWords } from '#pages/tools/tool-legal-words.ts'
+import { toolLegalWords } from '#pages/messages/tool-legal-words.ts'
 
 const site = {
   name: 'Proof Tools',
