@@ -69,9 +69,7 @@ describe('every tool', () => {
   })
 
   it('with a page is in the catalog', () => {
-    const pages = globSync('src/pages/tools/*.tsx').map((file) =>
-      basename(file, '.tsx'),
-    )
+    const pages = globSync('src/pages/tools/*.tsx').map((file) => basename(file, '.tsx'))
     expect(pages.toSorted()).toEqual(tools.map(({ id }) => id).toSorted())
   })
 })
