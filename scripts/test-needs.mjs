@@ -1,4 +1,4 @@
-// Finds the programs that the tests need besides our packages: Chromium, and PostgreSQL's server programs.
+// Finds the programs that the tests need besides our packages: Chromium, PostgreSQL's server programs, and Ghostscript.
 
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
@@ -10,11 +10,27 @@ const macChromium = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrom
 const debianPostgresql = '/usr/lib/postgresql'
 const clusterSettings = '/etc/postgresql-common/createcluster.conf'
 
-/** Environment variables with the paths of Chromium and PostgreSQL, as far as the machine has them. */
+/** One row per program: Debian's package, the variable that overrides its path, and how to find it. */
+const needs = [
+  { debian: 'chromium', name: 'Chromium or Chrome', variable: 'CHROMIUM', value: 'its program', find: findChromium },
+  {
+    debian: 'postgresql',
+    name: 'PostgreSQL (server programs)',
+    variable: 'PG_BIN',
+    value: 'the folder of initdb and postgres',
+    find: findPostgresql,
+  },
+  { debian: 'ghostscript', name: 'Ghostscript', variable: 'GHOSTSCRIPT', value: 'its program', find: findGhostscript },
+]
+
+/** Environment variables with the paths of these programs, as far as the machine has them. */
 export function foundNeeds() {
-  const chromium = findChromium()
-  const postgresql = findPostgresql()
-  return { ...(chromium && { CHROMIUM: chromium }), ...(postgresql && { PG_BIN: postgresql }) }
+  return Object.fromEntries(
+    needs.flatMap(({ variable, find }) => {
+      const path = find()
+      return path ? [[variable, path]] : []
+    }),
+  )
 }
 
 /**
@@ -23,11 +39,15 @@ export function foundNeeds() {
  * @returns {Promise<{ ok: true, env: Record<string, string> } | { ok: false, message: string }>}
  */
 export async function provideNeeds(root) {
-  if (missingPackages().length > 0 && mayInstall()) {
-    const installed = await installDebianPackages(root, missingPackages())
+  const absent = missingPrograms()
+  if (absent.length > 0 && mayInstall()) {
+    const installed = await installDebianPackages(
+      root,
+      absent.map(({ debian }) => debian),
+    )
     if (!installed.ok) return installed
   }
-  const missing = missingPackages()
+  const missing = missingPrograms()
   if (missing.length === 0) return { ok: true, env: foundNeeds() }
   else return { ok: false, message: advice(missing) }
 }
@@ -49,17 +69,20 @@ export function findPostgresql() {
   )
 }
 
-function missingPackages() {
-  const found = foundNeeds()
-  return [...(found.CHROMIUM ? [] : ['chromium']), ...(found.PG_BIN ? [] : ['postgresql'])]
+/** Reads the printed files of QR codes. */
+function findGhostscript() {
+  return [process.env.GHOSTSCRIPT ?? '', ...pathFolders().map((folder) => join(folder, 'gs'))].find(isProgram)
 }
 
-/** @param {string[]} missing */
+function missingPrograms() {
+  return needs.filter(({ find }) => !find())
+}
+
+/** @param {typeof needs} missing */
 function advice(missing) {
-  const names = missing.map((name) => (name === 'chromium' ? 'Chromium or Chrome' : 'PostgreSQL (server programs)'))
-  return `The tests need ${names.join(' and ')}: install it, or set ${missing
-    .map((name) => (name === 'chromium' ? 'CHROMIUM to its program' : 'PG_BIN to the folder of initdb and postgres'))
-    .join(' and ')}, then run npm test again`
+  const names = missing.map(({ name }) => name).join(' and ')
+  const settings = missing.map(({ variable, value }) => `${variable} to ${value}`).join(' and ')
+  return `The tests need ${names}: install it, or set ${settings}, then run npm test again`
 }
 
 function mayInstall() {
