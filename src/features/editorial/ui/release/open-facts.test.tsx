@@ -104,6 +104,30 @@ describe('publishing an article with open facts', () => {
     expect(sentTo(editArticle)).toEqual([])
   })
 
+  it('checks the saved text first, and asks only about facts that the editor has not confirmed', async () => {
+    deskNetwork([article])
+    reply(readEvidence, evidence(open))
+    const { user } = showDesk('&desk=drafts&edit=9')
+    await screen.findByRole('textbox', { name: 'Description' })
+    fill('Description', 'In 2024, 40% of codes failed. In 2025, 30% did.')
+    await user.click(button('Publish'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('checkbox', { name: statement }))
+    reply(editArticle, { ...article, description: 'In 2024, 40% of codes failed. In 2025, 30% did.' })
+    const added = [...open, claim('30%', 'not-found')]
+    let reads = 0
+    reply(readEvidence, () => evidence(reads++ === 0 ? open : added, { state: reads < 3 ? 'running' : 'done' }))
+    await user.click(dialog.getByRole('button', { name: 'Save and publish' }))
+    await dialog.findByRole('button', { name: 'Checking the facts…' })
+    await dialog.findByText('Confirm the 3 open facts first.', {}, { timeout: 5_000 })
+    expect(sentTo(publishArticle)).toEqual([])
+    await user.click(dialog.getByRole('checkbox', { name: /^3 facts have no support/ }))
+    reply(publishArticle, published)
+    await user.click(button('Publish'))
+    await toast('Article published')
+    expect(sentTo(publishArticle)).toHaveLength(1)
+  })
+
   it('names no more than five of them', async () => {
     const { dialog } = await publish(evidence(Array.from({ length: 7 }, (_, i) => claim(`${i} codes`, 'no-source'))))
     const box = await dialog.findByRole('checkbox', { name: /^7 facts have no support/ })

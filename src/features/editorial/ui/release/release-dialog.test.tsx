@@ -1,7 +1,7 @@
 // The rows and buttons of the dialog that publishes or schedules (Spec 4).
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { checkCitations, readEvidence } from '#features/citations/contract.ts'
+import { checkCitations, checkEvidence, readEvidence } from '#features/citations/contract.ts'
 import { DraftOwner } from '#features/markdown-editor/ui.tsx'
 import { readNotifications } from '#features/push/admin-contract.ts'
 import { deskNotifications } from '#features/push/admin-ui.tsx'
@@ -10,7 +10,7 @@ import { held, refusal, reply, sentTo } from '../../../../../test/support/fake-n
 import { show } from '../../../../../test/support/show.tsx'
 import { publishArticle } from '../../contract.ts'
 import { DeskNotificationsContext } from '../notifications/desk-notifications.ts'
-import { checked, deskArticle, deskItem, evidence } from '../testing/sample-desk.ts'
+import { checked, claim, deskArticle, deskItem, evidence } from '../testing/sample-desk.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 import type { ReleaseRequest } from './release-requests.ts'
 import { useRelease } from './use-release.ts'
@@ -117,6 +117,7 @@ it.each([true, false])(
 )
 
 it('publishes an article of Publish Now after its check was skipped', async () => {
+  reply(checkEvidence, { state: 'running' })
   const { user } = dialog('publish', { citationChecks: [checked('unchecked')] }, true)
   reply(publishArticle, deskArticle())
   await user.click(button('Skip the check'))
@@ -124,6 +125,20 @@ it('publishes an article of Publish Now after its check was skipped', async () =
   await user.click(button('Publish'))
   await screen.findByRole('button', { name: 'Begin' })
   expect(sentTo(publishArticle)).toHaveLength(1)
+})
+
+it('checks the facts of an article of Publish Now, and asks about those without a proof', async () => {
+  reply(checkEvidence, { state: 'running' })
+  reply(readEvidence, evidence([claim('40% of codes', 'no-source')]))
+  const { user } = dialog('publish', {}, true)
+  await user.click(await screen.findByRole('checkbox', { name: /^1 fact has no support/ }))
+  expect(sentTo(publishArticle)).toEqual([])
+  reply(publishArticle, deskArticle())
+  await user.click(button('Publish'))
+  await screen.findByRole('button', { name: 'Begin' })
+  expect(sentTo(publishArticle).map(({ body }) => body)).toEqual([
+    { confirmClaims: true, basedOn: deskItem().updatedAt },
+  ])
 })
 
 it('shows the label that readers will see, and the number of subscribers to notify', async () => {

@@ -2,7 +2,7 @@ import { type Dispatch, useId, useRef, useState } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { Dialog } from '#ui-kit/dialog.tsx'
 import { showToast } from '#ui-kit/toast.ts'
-import { fineFacts, needsConfirmation, openFacts } from '../../domain/facts/release-facts.ts'
+import { areFactsRunning, fineFacts, needsConfirmation, openFacts } from '../../domain/facts/release-facts.ts'
 import { type ActionArticle, deadAddresses } from '../../domain/publication.ts'
 import { type Release, type ReleaseEvent, savesFirst } from '../../domain/release-state.ts'
 import { labelOf, needsReview, releasedText } from '../../domain/review.ts'
@@ -98,7 +98,7 @@ function confirmLabel(release: Release): string {
     case 'saving':
       return messages.saving
     case 'sending':
-      return words.sending
+      return areFactsRunning(release) ? messages.facts.running : words.sending
     case 'dead':
       return words.anyway
     case 'comparing':

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#browser/api-error.ts'
 import { queryOf } from '#browser/query-read.ts'
 import type { ArticleChange, DeskArticle } from '#features/articles/editor-contract.ts'
+import type { ArticleEvidence, CheckedClaim } from '#features/citations/contract.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { openFacts } from '../../domain/facts/release-facts.ts'
@@ -45,6 +46,8 @@ export type Run = {
   owner: number
   texts: readonly UnsavedText[]
   release: Release
+  /** The stored text is new, so its facts are checked before it is published. */
+  isNewText: boolean
   /** Aborted when the release no longer waits for the sources. */
   check: AbortController | null
   isClosed: () => boolean
@@ -79,36 +82,56 @@ async function readArticle({ client, request: { article }, texts }: Run): Promis
 }
 
 /** A check that takes longer does not keep the editor from publishing. */
-const mostPolls = 30
-const pollMs = 1_000
+const mostPolls = 100
+const pollMs = 300
 
 /**
  * Reads the check of the facts, starts one for a text without, and waits for it. Without a result, the server still
  * refuses what needs a confirmation.
  */
-export async function readFacts({ client, request: { article, text }, dispatch, isClosed }: Run): Promise<void> {
-  const query = queryOf(evidenceRead(article.id))
-  const read = () => client.fetchQuery({ ...query, staleTime: 0, retry: false })
+export async function readFacts(run: Run): Promise<void> {
+  const { article, text } = run.request
   try {
-    let facts = await read()
+    let facts = await fetchFacts(run)
     // An unsaved text is checked after it was saved.
     if (facts.state === 'none' && !text) {
       await checkFacts(article.id)
-      facts = await read()
+      facts = await fetchFacts(run)
     }
-    dispatch({ type: 'facts', facts })
-    for (let polls = 0; facts.state === 'running' && polls < mostPolls && !isClosed(); polls++) {
-      await new Promise((resolve) => setTimeout(resolve, pollMs))
-      facts = await read()
-      dispatch({ type: 'facts', facts })
-    }
-    if (facts.state === 'running') dispatch({ type: 'facts', facts: { ...facts, state: 'none' } })
+    await awaitFacts(run, facts)
   } catch {
     // The dialog goes on without them.
   }
 }
 
-/** The saved text may state other facts. The publication does not wait for their check. */
+/** Checks a text that was stored a moment ago. Returns the open facts that the editor has not confirmed yet. */
+async function checkNewText(run: Run): Promise<CheckedClaim[]> {
+  const { release } = run
+  const confirmed = new Set(release.isUnprovenConfirmed ? openFacts(release).map(({ text }) => text) : [])
+  try {
+    await checkFacts(release.article.id)
+    await awaitFacts(run, await fetchFacts(run))
+  } catch {
+    return []
+  }
+  return openFacts(run.release).filter(({ text }) => !confirmed.has(text))
+}
+
+function fetchFacts({ client, request: { article } }: Run): Promise<ArticleEvidence> {
+  return client.fetchQuery({ ...queryOf(evidenceRead(article.id)), staleTime: 0, retry: false })
+}
+
+async function awaitFacts(run: Run, known: ArticleEvidence): Promise<void> {
+  let facts = known
+  run.dispatch({ type: 'facts', facts })
+  for (let polls = 0; facts.state === 'running' && polls < mostPolls && !run.isClosed(); polls++) {
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
+    facts = await fetchFacts(run)
+    run.dispatch({ type: 'facts', facts })
+  }
+  if (facts.state === 'running') run.dispatch({ type: 'facts', facts: { ...facts, state: 'none' } })
+}
+
 async function checkFacts(id: number): Promise<void> {
   try {
     await callDesk('POST', deskPaths.evidence, { params: { id } })
@@ -143,7 +166,8 @@ function save(run: Run): void {
       }
       if (unsaved.entry) dropUnsavedText(owner, article.id, unsaved.entry)
       request.onSaved?.(stored)
-      void checkFacts(article.id)
+      run.isNewText = true
+      if (run.release.kind === 'schedule') void checkFacts(article.id)
       run.dispatch({ type: 'saved', article: stored })
     },
     onFailed: run.close,
@@ -151,7 +175,13 @@ function save(run: Run): void {
   startAction(client, options, unsaved.change)
 }
 
-function publish(run: Run): void {
+async function publish(run: Run): Promise<void> {
+  if (run.isNewText) {
+    const claims = await checkNewText(run)
+    if (run.isClosed()) return
+    run.isNewText = false
+    if (claims.length > 0) return run.dispatch({ type: 'unproven', claims: openFacts(run.release) })
+  }
   const options = {
     failure: actionFailures.publish,
     send: (id: number) => publishUnlessUnproven(id, confirmationOf(run.release)),

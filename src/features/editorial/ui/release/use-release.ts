@@ -37,6 +37,7 @@ export function useRelease(handlers: Handlers) {
       owner,
       texts,
       release: beginRelease({ ...request, hasUnsaved: texts.length > 0 }),
+      isNewText: request.isNew ?? false,
       check: null,
       dispatch: (event) => current.current === run && dispatch(event),
       isClosed: () => current.current !== run,
