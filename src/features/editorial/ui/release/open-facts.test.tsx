@@ -123,7 +123,7 @@ describe('publishing an article with open facts', () => {
     expect(sentTo(publishArticle)).toEqual([])
     await user.click(dialog.getByRole('checkbox', { name: /^3 facts have no support/ }))
     reply(publishArticle, published)
-    await user.click(button('Publish'))
+    await user.click(dialog.getByRole('button', { name: 'Publish' }))
     await toast('Article published')
     expect(sentTo(publishArticle)).toHaveLength(1)
   })
