@@ -123,6 +123,7 @@ export const logMessages = {
   deletedArticle: 'a deleted article',
   /** What follows the id of an article. The beginning of a hash is enough to compare; the CSV has all of it. */
   detail(detail: string) {
+    if (detail === 'withdrawn') return 'with a note to readers'
     const claims = /^unproven-claims:(\d+)$/.exec(detail)?.[1]
     if (claims === undefined) return `reviewed as ${detail.slice(0, 19)}…`
     return `with ${claims} unproven ${claims === '1' ? 'claim' : 'claims'}`

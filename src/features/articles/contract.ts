@@ -70,6 +70,8 @@ export const listedArticleSchema = storedArticle.extend({
   aiLabel: z.enum(aiLabels).nullable(),
   /** Newest first. */
   corrections: z.array(correctionSchema),
+  /** How many claims of the text a cited page supports. */
+  factCount: z.number(),
 })
 
 /** The fields of a card. The full texts of fifty articles would be a hundred times as long. */
@@ -82,6 +84,8 @@ export const newsCardSchema = listedArticleSchema.pick({
   publishedAt: true,
   tldr: true,
   aiLabel: true,
+  corrections: true,
+  factCount: true,
 })
 
 const relatedArticleSchema = storedArticle.pick({
@@ -136,6 +140,7 @@ const shownArticleSchema = articleSchema
     targetAudience: true,
     difficulty: true,
     createdAt: true,
+    factCount: true,
   })
   .extend({
     evidence: z.array(evidenceSchema.pick({ text: true, citation: true })).optional(),

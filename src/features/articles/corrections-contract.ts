@@ -25,6 +25,8 @@ export const readCorrections = endpoint({
       published: z.number(),
       corrected: z.number(),
       withdrawn: z.number(),
+      /** The claims of published articles that a source could prove, and how many of them a cited page supports. */
+      facts: z.object({ checked: z.number(), found: z.number() }),
       /** Published articles by their label, null for those that people wrote. Most articles first. */
       byLabel: z.array(z.object({ label: z.enum(aiLabels).nullable(), count: z.number() })),
       entries: z.array(

@@ -5,6 +5,8 @@ export const correctionsMessages = {
   published: 'Published',
   corrected: 'Corrected',
   withdrawn: 'Withdrawn',
+  facts: 'Facts checked',
+  found: (share: string) => `${share} found in their source`,
   byLabel: 'By label',
   ownLabel: 'Written by our editors',
   newestFirst: 'Newest first',

@@ -54,6 +54,8 @@ export const newsUiMessages = {
   removeTag: (tag: string) => `Tag: ${tag}, remove`,
   noTagged: (tag: string) => `No articles have the tag “${tag}”.`,
   showAll: 'Show all articles',
+  factsChecked: (count: number) => `${count} ${count === 1 ? 'fact' : 'facts'} checked`,
+  corrected: 'Corrected',
   found: (count: number, hasMore: boolean) =>
     `${count}${hasMore ? ' or more' : ''} ${count === 1 && !hasMore ? 'article' : 'articles'} found`,
   errorTitle: 'Error Loading Articles',

@@ -104,6 +104,7 @@ describe('the news calls', () => {
       readingMinutes: 1,
       aiLabel: 'AI-generated',
       corrections: [],
+      factCount: 0,
     })
   })
 
@@ -165,6 +166,8 @@ describe('the news calls', () => {
       publishedAt: day(4),
       tldr: ['A bullet of the description that is long enough'],
       aiLabel: 'AI-generated',
+      corrections: [],
+      factCount: 0,
     })
     const cut = await get(`${apiPaths.news}?fields=card&limit=1&q=long`)
     const [, next = ''] = /^<(.+)>; rel="next"$/.exec(String(cut.headers.link)) ?? []
@@ -295,6 +298,7 @@ describe('the news calls', () => {
       'corrections',
       'evidence',
       'claimCount',
+      'factCount',
     ]) {
       expect(read).toHaveProperty(name)
       delete shown[name]

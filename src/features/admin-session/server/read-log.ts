@@ -28,7 +28,7 @@ export function logReader(database: Database, { actions, listTitles }: LoggedArt
 
 /** Details may follow the id (features/editorial/server/editorial-store.ts). */
 function articleIdIn(target: string): number | null {
-  const [, id] = /^(\d{1,15})(?: sha256:[0-9a-f]{64})?(?: unproven-claims:\d+)?$/.exec(target) ?? []
+  const [, id] = /^(\d{1,15})(?: sha256:[0-9a-f]{64})?(?: unproven-claims:\d+)?(?: withdrawn)?$/.exec(target) ?? []
   return id === undefined ? null : Number(id)
 }
 

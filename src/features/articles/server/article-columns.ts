@@ -49,6 +49,8 @@ const notes = articles
 /** Newest first. Their times are JSON, which the database does not format like its columns. */
 export const correctionsColumn = sql<Correction[]>`${notes}`.as('corrections')
 
+const factCountColumn = sql<number>`jsonb_array_length(articles.evidence)`.as('factCount')
+
 const ownColumns = derivedFields.map(
   (name) => `${articleFields[name].column} as ${ownName(name)}` as SelectedOwn<DerivedField>,
 )
@@ -67,6 +69,7 @@ const commonColumns = [
   'origin',
   'reviewed_at as reviewedAt',
   correctionsColumn,
+  factCountColumn,
 ] as const satisfies Columns
 
 /** The last change that readers see, including publication. */
@@ -85,6 +88,8 @@ export const cardColumns = [
   'tldr',
   'origin',
   'reviewed_at as reviewedAt',
+  correctionsColumn,
+  factCountColumn,
 ] as const satisfies readonly (typeof listedColumns)[number][]
 
 const textColumns = [

@@ -67,6 +67,7 @@ describe('the article store', () => {
         aiLabel: null,
         corrections: [],
         evidence: [],
+        factCount: 0,
         claimCount: null,
         openClaims: null,
         changedSources: [],

@@ -21,6 +21,7 @@ describe('corrections and withdrawals', () => {
         published: 1,
         corrected: 0,
         withdrawn: 0,
+        facts: { checked: 0, found: 0 },
         byLabel: [{ label: 'AI-generated', count: 1 }],
         entries: [],
         hasOlder: false,
@@ -88,10 +89,19 @@ describe('corrections and withdrawals', () => {
       const [once, twice, gone] = [await published('Once'), await published('Twice'), await published('Gone')]
       await correct(once.id, 'First')
       await correct(twice.id, 'Second')
+      await database().query(`UPDATE articles SET claim_count = 3, evidence = '[{}, {}]' WHERE id = ANY ($1)`, [
+        [once.id, gone.id],
+      ])
       await store().withdraw(gone.id, 'Third')
       const { updatedAt } = await correct(twice.id, 'Fourth')
       const page = await store().readCorrections(9)
-      expect(page).toMatchObject({ published: 3, corrected: 2, withdrawn: 1, hasOlder: false })
+      expect(page).toMatchObject({
+        published: 3,
+        corrected: 2,
+        withdrawn: 1,
+        facts: { checked: 3, found: 2 },
+        hasOlder: false,
+      })
       expect(page.byLabel).toEqual([
         { label: 'AI-generated', count: 2 },
         { label: null, count: 1 },

@@ -1,5 +1,5 @@
 // Corrections and withdrawals, and what readers learn about them.
-import { type NotNull, sql } from 'kysely'
+import { type NotNull, type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { compileQuery, type Placeholders, type Queries, queriesOn } from '#platform/database/queries.ts'
 import type { Correction, CorrectionsPage, Withdrawn } from '../corrections-contract.ts'
@@ -63,7 +63,7 @@ export function listWithdrawn(database: Queryable, limit: number): Promise<Withd
 
 /** Counts, and the newest corrections and withdrawals. */
 export async function readCorrections(database: Queryable, limit: number): Promise<CorrectionsPage> {
-  const [counts, byLabel, corrections, withdrawn] = await Promise.all([
+  const [totals, byLabel, corrections, withdrawn] = await Promise.all([
     countNotes(database),
     countByLabel(database),
     newestCorrections(database, limit + 1),
@@ -73,13 +73,27 @@ export async function readCorrections(database: Queryable, limit: number): Promi
     ...corrections.map((correction) => ({ kind: 'correction' as const, ...correction })),
     ...withdrawn.map(({ withdrawnAt, ...article }) => ({ kind: 'withdrawal' as const, ...article, at: withdrawnAt })),
   ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
-  return { ...counts, byLabel, entries: entries.slice(0, limit), hasOlder: entries.length > limit }
+  const { checked, found, ...counts } = totals
+  return {
+    ...counts,
+    facts: { checked, found },
+    byLabel,
+    entries: entries.slice(0, limit),
+    hasOlder: entries.length > limit,
+  }
 }
 
 function countNotes(database: Queryable) {
+  const facts = (count: RawBuilder<unknown>) =>
+    queriesOn<ArticleTables>(database)
+      .selectFrom('articles')
+      .select(sql<number>`coalesce(sum(${count}), 0)::int`.as('count'))
+      .where(isPublished)
   return queriesOn<ArticleTables>(database)
     .selectNoFrom((query) => [
       query.selectFrom('articles').select(query.fn.countAll<number>().as('count')).where(isPublished).as('published'),
+      facts(sql`claim_count`).as('checked'),
+      facts(sql`jsonb_array_length(evidence)`).as('found'),
       query
         .selectFrom('article_corrections')
         .innerJoin('articles', 'articles.id', 'article_corrections.article_id')
@@ -88,7 +102,7 @@ function countNotes(database: Queryable) {
         .as('corrected'),
       query.selectFrom('withdrawn_articles').select(query.fn.countAll<number>().as('count')).as('withdrawn'),
     ])
-    .$narrowType<{ published: NotNull; corrected: NotNull; withdrawn: NotNull }>()
+    .$narrowType<Record<'published' | 'checked' | 'found' | 'corrected' | 'withdrawn', NotNull>>()
     .executeTakeFirstOrThrow()
 }
 

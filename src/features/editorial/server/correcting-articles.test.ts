@@ -61,7 +61,7 @@ describe('the routes that correct and withdraw articles', () => {
     const success = { status: 200, body: { success: true } }
     const note = 'No source has the figure.'
     expect(await remove(id, { note })).toMatchObject(success)
-    expect(desk.auditEntries.at(-1)).toMatchObject({ action: 'deleted a published article', target: String(id) })
+    expect(desk.auditEntries.at(-1)).toMatchObject({ action: 'deleted a published article', target: `${id} withdrawn` })
     const listed = [{ id, title: article.title, note, withdrawnAt: expect.stringMatching(/Z$/) }]
     expect(await desk.call('GET', 'withdrawn')).toMatchObject({ status: 200, body: listed })
     expect((await remove(id, { note: 'Another' })).status).toBe(404)

@@ -132,18 +132,20 @@ function reviewedTarget(result: { ok: true; article: DeskArticle } | { ok: false
 const withdrawnListed = 1_000
 
 function removalsFrom(database: Database): Pick<EditorialStore, 'remove' | 'withdraw' | 'listWithdrawn'> {
-  const run = async (removal: (transaction: Queryable) => Promise<Removal>, log: LogWithin | undefined) => {
+  type Options = { log: LogWithin | undefined; detail?: string }
+  const run = async (removal: (transaction: Queryable) => Promise<Removal>, { log, detail = '' }: Options) => {
     const removed = await changeArticles(database, removal, {
       changedId: (result) => result?.id ?? null,
       visibleChanges: (result) => result?.visible ?? [],
       log,
+      logTarget: (result) => (result && detail !== '' ? `${result.id} ${detail}` : null),
     })
     return removed !== null
   }
   const removals = { draft: removeDraft, published: removePublished } satisfies Record<Status, unknown>
   return {
-    remove: (id, status, log) => run((transaction) => removals[status](transaction, id), log),
-    withdraw: (id, note, log) => run((transaction) => withdraw(transaction, id, note), log),
+    remove: (id, status, log) => run((transaction) => removals[status](transaction, id), { log }),
+    withdraw: (id, note, log) => run((transaction) => withdraw(transaction, id, note), { log, detail: 'withdrawn' }),
     listWithdrawn: () => listWithdrawn(database, withdrawnListed),
   }
 }

@@ -77,6 +77,7 @@ describe('the routes that create and edit articles', () => {
       readingMinutes: 1,
       aiLabel: null,
       corrections: [],
+      factCount: 0,
       evidence: [],
       claimCount: null,
       openClaims: null,

@@ -6,11 +6,20 @@ import { show } from '../../../../../test/support/show.tsx'
 import { type CorrectionsPage, readCorrections } from '../../corrections-contract.ts'
 import { CorrectionsList } from './corrections-list.tsx'
 
-const none: CorrectionsPage = { published: 0, corrected: 0, withdrawn: 0, byLabel: [], entries: [], hasOlder: false }
+const none: CorrectionsPage = {
+  published: 0,
+  corrected: 0,
+  withdrawn: 0,
+  facts: { checked: 0, found: 0 },
+  byLabel: [],
+  entries: [],
+  hasOlder: false,
+}
 const some: CorrectionsPage = {
   published: 41,
   corrected: 4,
   withdrawn: 1,
+  facts: { checked: 187, found: 180 },
   byLabel: [
     { label: 'AI-generated', count: 31 },
     { label: null, count: 10 },
@@ -51,7 +60,14 @@ describe('the corrections', () => {
       ['Published', '41'],
       ['Corrected', '49.5%'],
       ['Withdrawn', '12.4%'],
+      ['Facts checked', '18796.3% found in their source'],
     ])
+  })
+
+  it('leave out facts that were never checked', async () => {
+    open({ ...some, facts: { checked: 0, found: 0 } })
+    await screen.findByText('Five checks')
+    expect(figures().map(([name]) => name)).toEqual(['Published', 'Corrected', 'Withdrawn'])
   })
 
   it('show the published articles by label', async () => {

@@ -61,15 +61,22 @@ function Loading() {
 }
 
 function Known({ page }: { page: CorrectionsPage }) {
-  const { published, corrected, withdrawn } = page
+  const { published, corrected, withdrawn, facts } = page
   /** Withdrawn articles were published too. */
   const all = published + withdrawn
   return (
     <>
-      <dl className={classNames(frames.ruled, equalCells.thirds)}>
+      <dl className={classNames(frames.ruled, facts.checked > 0 ? equalCells.fours : equalCells.thirds)}>
         <Figure name={words.published} count={published} />
         <Figure name={words.corrected} count={corrected} share={formatShare(corrected, all)} />
         <Figure name={words.withdrawn} count={withdrawn} share={formatShare(withdrawn, all)} />
+        {facts.checked > 0 && (
+          <Figure
+            name={words.facts}
+            count={facts.checked}
+            share={words.found(formatShare(facts.found, facts.checked))}
+          />
+        )}
       </dl>
       {published > 0 && (
         <Section title={words.byLabel} split>

@@ -18,6 +18,8 @@ const card: NewsCard = {
   publishedAt: '2025-09-17T08:00:00.000Z',
   tldr: [],
   aiLabel: null,
+  corrections: [],
+  factCount: 0,
 }
 
 it('are in the document as the server read them', () => {

@@ -75,6 +75,15 @@ describe('a card', () => {
     card({ aiLabel }).inside.getByText(aiLabel)
   })
 
+  it.each([
+    [0, false, null],
+    [1, false, '1 fact checked'],
+    [5, true, '5 facts checkedCorrected'],
+  ])('with %i supported claims, corrected: %s, says %j', (factCount, isCorrected, words) => {
+    const corrections = isCorrected ? [{ text: 'It said 25%.', publishedAt: '2025-09-18T08:00:00.000Z' }] : []
+    expect(card({ factCount, corrections }).whole.querySelector('p')?.textContent ?? null).toBe(words)
+  })
+
   it('shows no AI label when a person wrote it', () => {
     expect(card({ aiLabel: null }).inside.queryByText(/AI-generated/)).toBeNull()
   })

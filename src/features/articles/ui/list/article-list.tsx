@@ -5,8 +5,7 @@ import { Button } from '#ui-kit/button.tsx'
 import { IconSymbols } from '#ui-kit/icon-symbols.tsx'
 import controls from '#ui-kit/styles/controls.module.css'
 import { newsUiMessages } from '../../messages.ts'
-import { StoryGrid } from '../story-parts.tsx'
-import { ArticleCard } from './article-card.tsx'
+import { ArticleCard, CardList } from './article-card.tsx'
 import css from './article-list.module.css'
 import type { NewsCard } from './news-query.ts'
 import type { MoreNews } from './use-more-news.ts'
@@ -34,11 +33,11 @@ export function ArticleList({ articles, isChanging, more }: ArticleListProps) {
   return (
     <>
       <IconSymbols />
-      <StoryGrid ref={list} aria-busy={isChanging}>
+      <CardList ref={list} aria-busy={isChanging}>
         {articles.map((article) => (
           <ArticleCard key={article.id} article={article} />
         ))}
-      </StoryGrid>
+      </CardList>
       {more.status !== 'none' && (
         <div className={css.more}>
           <Button disabled={more.status === 'loading'} onClick={() => loadMore(more.load)}>

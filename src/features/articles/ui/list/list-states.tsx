@@ -7,9 +7,10 @@ import frames from '#ui-kit/styles/frames.module.css'
 import states from '#ui-kit/styles/states.module.css'
 import { newsMessages, newsUiMessages } from '../../messages.ts'
 import story from '../story.module.css'
-import { BadgeBone, StoryGrid } from '../story-parts.tsx'
+import { BadgeBone } from '../story-parts.tsx'
 import { type Retry, useOfflineRetry } from '../use-offline-retry.ts'
 import css from './article-card.module.css'
+import { CardList } from './article-card.tsx'
 import type { NewsView } from './news-query.ts'
 
 /** Spec 9: 3 skeleton cards. */
@@ -20,26 +21,18 @@ export function LoadingCards() {
   return (
     <>
       <p className="sr">{newsUiMessages.loading}</p>
-      <StoryGrid aria-hidden="true">
+      <CardList aria-hidden="true">
         {skeletonCards.map((card) => (
-          <li className={classNames(frames.cell, story.story, css.skeleton)} key={card}>
+          <li className={classNames(frames.cell, story.story, css.card, css.skeleton)} key={card}>
             <div className={controls.badges}>
               <BadgeBone />
               <BadgeBone />
             </div>
-            <span className={classNames(states.bone, states.h)} style={{ width: '92%' }} />
             <span className={classNames(states.bone, states.h)} style={{ width: '67%' }} />
-            <span className={states.bone} style={{ width: '83%' }} />
             <span className={states.bone} style={{ width: '50%' }} />
-            <span className={states.bone} style={{ width: '75%' }} />
-            <span className={states.bone} style={{ width: '83%' }} />
-            <div className={css.foot}>
-              <span className={states.bone} style={{ width: '50%' }} />
-              <span className={states.bone} style={{ width: '42%' }} />
-            </div>
           </li>
         ))}
-      </StoryGrid>
+      </CardList>
     </>
   )
 }

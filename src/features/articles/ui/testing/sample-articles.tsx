@@ -41,6 +41,7 @@ export function listed(id: number, changes: Partial<ListedArticle> = {}): Listed
     readingMinutes: 4,
     aiLabel: null,
     corrections: [],
+    factCount: 0,
     ...changes,
   }
 }

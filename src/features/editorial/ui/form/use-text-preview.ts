@@ -21,9 +21,12 @@ export function useTextPreview(stored: DeskArticle | null) {
   return { shown, isBusy, open: start, close: () => setShown(null) }
 }
 
+/** A text that was never stored has no label and no checked facts. */
+const unproven = { aiLabel: null, corrections: [], factCount: 0 }
+
 function previewedArticle(form: ArticleForm, preview: ArticlePreview, stored: DeskArticle | null): ReaderArticle {
   const rest = stored
     ? readerArticle(stored)
-    : { id: 0, articleType: 'other', publishedAt: new Date().toISOString(), aiLabel: null }
+    : { id: 0, articleType: 'other', publishedAt: new Date().toISOString(), ...unproven }
   return { ...rest, ...bodyOf(form), ...preview }
 }

@@ -7,8 +7,8 @@ import {
   ArticleBody,
   ArticleCard,
   ArticleHead,
+  CardList,
   Sources,
-  StoryGrid,
   shownBody,
   Takeaways,
 } from '#features/articles/ui.tsx'
@@ -57,9 +57,9 @@ export function ArticlePreview({ article, children, end }: ArticlePreviewProps) 
         {size === 'compact' ? (
           <>
             <IconSymbols />
-            <StoryGrid>
+            <CardList>
               <ArticleCard article={article} />
-            </StoryGrid>
+            </CardList>
           </>
         ) : (
           <FullArticle article={article}>{end}</FullArticle>
