@@ -94,6 +94,12 @@ async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
 }
 
+/** The violations of a page as it is, in both themes. */
+export async function axeProblems(page: Page): Promise<string[]> {
+  await bringAxe(page)
+  return violations(page, 'wide')
+}
+
 /** The scenes that follow each other on one page. Scenes that only crop a picture differently show axe nothing new. */
 function pagesOf(scenes: readonly Scene[]): Scene[][] {
   const pages: Scene[][] = []

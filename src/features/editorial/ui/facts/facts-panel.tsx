@@ -69,7 +69,7 @@ function Unread({ facts, isOffline }: { facts: Facts; isOffline: boolean }) {
   return (
     <div className={classNames(states.state, states.bad)} role="alert">
       <CircleAlert className="icon" aria-hidden="true" />
-      <h3>{isOffline ? words.offline : words.failed}</h3>
+      <h2>{isOffline ? words.offline : words.failed}</h2>
       {isOffline && <p>{words.offlineText}</p>}
       <Button icon={<RotateCw className="icon s" aria-hidden="true" />} onClick={facts.reload}>
         {words.tryAgain}

@@ -25,7 +25,7 @@ export function SearchFields({ state: { form, errors, change }, derived }: Searc
   return (
     <section className={css.search} aria-labelledby={heading}>
       <div className={css.head}>
-        <h3 id={heading}>{searchMessages.heading}</h3>
+        <h2 id={heading}>{searchMessages.heading}</h2>
         <p className="meta">{searchMessages.asPublished}</p>
       </div>
       <div className={css.fields}>
