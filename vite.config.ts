@@ -26,10 +26,13 @@ const common = (command: 'build' | 'serve'): UserConfig => ({
     cssCodeSplit: true,
     modulePreload: {
       polyfill: false,
-      // Additions of a live page need no preloading, and their names cost bytes of the first script.
+      // Additions of a live page need no preloading, and neither do pages that few visitors open: their names cost bytes
+      // of the first script.
       resolveDependencies: (file, names, { hostId }) => {
         if (/(-tool|article)-[^/]*$/.test(hostId)) return []
-        return /anything-dialog/.test(file) ? names.filter((name) => name.endsWith('.css')) : names
+        return /anything-dialog|\/(admin|provenance|my-data|offline|corrections|not-found)-/.test(file)
+          ? names.filter((name) => name.endsWith('.css'))
+          : names
       },
     },
     // The font stays a file of its own: it is preloaded and cached for good.

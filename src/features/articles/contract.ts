@@ -114,7 +114,7 @@ export const articleSchema = listedArticleSchema.extend({
   takeaways: z.array(z.string()),
   /** Lines of plain text from the practical advice. */
   actionItems: z.array(z.string()),
-  /** The description as safe HTML. Its headings begin at h2. */
+  /** The description below its takeaways, as safe HTML. Its headings begin at h2. */
   bodyHtml: z.string(),
   /** The practical advice as safe HTML, or an empty string without advice. Its headings begin at h3. */
   adviceHtml: z.string(),

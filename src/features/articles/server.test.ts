@@ -211,6 +211,19 @@ describe('the news calls', () => {
     })
   })
 
+  it('omit the TL;DR of a text, which its takeaways repeat', async () => {
+    const bullet = 'Decide on one reader and one promise'
+    const description = `## TL;DR\n\n- ${bullet}\n\n## The rest\n\nMost prompts are long.`
+    const desk = editorialStore(database())
+    const { id } = await desk.insertArticle({ ...sample, description }, { by: 'admin', at: day(1) })
+    const { takeaways, bodyHtml } = (await get(`${apiPaths.news}/${id}`)).json()
+    expect([takeaways, bodyHtml]).toEqual([
+      [bullet],
+      '<h2 id="section-the-rest">The rest</h2>\n<p>Most prompts are long.</p>',
+    ])
+    await desk.remove(id, 'published')
+  })
+
   it.each(['0', '999999', '-1', '1.5', '1e3', 'abc', '1abc', '9007199254740992', '1'.repeat(40), '%20', '%00', '١'])(
     'return 404 for the id %s',
     async (id) => {

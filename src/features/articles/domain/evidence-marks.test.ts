@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { markedParts, withMarks } from './evidence-marks.ts'
-import { withoutMarks } from './extracts/shown-body.ts'
+import { withoutMarks } from './html-text.ts'
 
 const sources = ['https://one.example/', 'https://two.example/']
 const [one = '', two = ''] = sources

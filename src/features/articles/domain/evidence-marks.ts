@@ -1,6 +1,6 @@
 // Places the marks of supported claims in an article's own HTML (look: Evidence mark).
 import { placeOfClaim } from './claim-place.ts'
-import { textOfHtml } from './extracts/shown-body.ts'
+import { textOfHtml } from './html-text.ts'
 
 /** A claim in its comparable form, and the source that supports it. */
 export type MarkedClaim = { text: string; citation: string }

@@ -3,7 +3,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { renderMarkdown } from '../../server/markdown/render-markdown.ts'
-import { shownBody, textOfHtml } from './shown-body.ts'
+import { textOfHtml } from '../html-text.ts'
+import { shownBody } from './shown-body.ts'
 import { extractTakeaways } from './takeaways.ts'
 
 const render = (markdown: string) => renderMarkdown(markdown, { topLevel: 2, idPrefix: 'section-' })

@@ -1,6 +1,7 @@
 // The body of an article below its Quick Takeaways, without a second TL;DR (decision 030). It processes the stored
 // HTML, so that it applies to articles of any age. Feeds and Markdown versions show no takeaways and keep the whole
 // text.
+import { textOfHtml } from '../html-text.ts'
 import { isTldrHeading, isTldrLabel } from './tldr.ts'
 
 /**
@@ -19,30 +20,6 @@ export function shownBody(html: string, takeaways: readonly string[]): string {
   const whole = shown.replace(/<blockquote>\s*<\/blockquote>\s*/, '').trim()
   // A rule after the removed section separates nothing.
   return isEmpty ? whole.replace(/^<hr ?\/?>\s*/, '') : whole
-}
-
-/** The HTML without the marks of evidence-marks.ts. */
-export function withoutMarks(html: string): string {
-  return html.replaceAll(/<\/?u>|<a class="ev"[^>]*>\d+<\/a>/g, '')
-}
-
-/** The text of HTML from the renderer. */
-export function textOfHtml(html: string): string {
-  return withoutMarks(html)
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => characters[entity] ?? entity)
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-}
-
-const characters: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  // Browsers serialize a no-break space this way.
-  '&nbsp;': ' ',
-  '&amp;': '&',
 }
 
 /**

@@ -7,6 +7,7 @@ import { listNews, type NewsQuery, readNewsArticle, readNewsVersions } from '../
 import { readCorrections } from '../../corrections-contract.ts'
 import { newsLimits, parseArticleId } from '../../domain/article.ts'
 import { type Cursor, writeCursor } from '../../domain/cursor.ts'
+import { shownBody } from '../../domain/extracts/shown-body.ts'
 import { articleRefusals } from '../../messages.ts'
 import type { ArticleStore } from '../article-store.ts'
 import { tagsOfArticle, tagsOfList } from '../changes/page-tags.ts'
@@ -45,7 +46,9 @@ export function newsReads({
 async function readArticle(articleStore: ArticleStore, id: string) {
   const number = parseArticleId(id)
   const article = number === null ? null : await articleStore.findPublished(number)
-  return article && { ...article, related: await articleStore.relatedTo(article, relatedArticles) }
+  if (!article) return null
+  const bodyHtml = shownBody(article.bodyHtml, article.takeaways)
+  return { ...article, bodyHtml, related: await articleStore.relatedTo(article, relatedArticles) }
 }
 
 /** The note about a withdrawn article. Throws 404 when there is none. */

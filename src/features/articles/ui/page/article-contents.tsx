@@ -1,21 +1,16 @@
 import { ChevronDown } from 'lucide-react'
 import controls from '#ui-kit/styles/controls.module.css'
 import type { ShownArticle } from '../../contract.ts'
-import { textOfHtml } from '../../domain/extracts/shown-body.ts'
+import { textOfHtml } from '../../domain/html-text.ts'
 import { articleMessages, articleUiMessages } from '../../messages.ts'
 import css from './article-contents.module.css'
 import { partIds } from './article-parts.tsx'
 
 type Entry = { id: string; text: string }
 
-type ArticleContentsProps = { article: ShownArticle; bodyHtml: string }
-
-/**
- * The table of contents, open beside the text or collapsed below the header. Omitted with fewer than two entries.
- * `bodyHtml` is the visible text.
- */
-export function ArticleContents({ article, bodyHtml }: ArticleContentsProps) {
-  const entries = contentsOf(article, bodyHtml)
+/** The table of contents, open beside the text or collapsed below the header. Omitted with fewer than two entries. */
+export function ArticleContents({ article }: { article: ShownArticle }) {
+  const entries = contentsOf(article)
   if (entries.length < 2) return null
   return (
     <nav className={css.contents} aria-label={articleUiMessages.contents}>
@@ -38,7 +33,7 @@ export function ArticleContents({ article, bodyHtml }: ArticleContentsProps) {
 }
 
 /** Parts of the page and headings of its text, in order. */
-function contentsOf({ takeaways, actionItems, adviceHtml, citations }: ShownArticle, bodyHtml: string): Entry[] {
+function contentsOf({ takeaways, bodyHtml, actionItems, adviceHtml, citations }: ShownArticle): Entry[] {
   return [
     ...(takeaways.length > 0 ? [{ id: partIds.takeaways, text: articleMessages.quickTakeaways }] : []),
     ...headingsOf(bodyHtml),

@@ -107,16 +107,6 @@ describe('an article', () => {
     ])
   })
 
-  it('shows its TL;DR once, in Quick Takeaways', () => {
-    const said = 'Decide on one reader and one promise.'
-    const { container } = ready({
-      bodyHtml: `<h2 id="section-tldr">TL;DR</h2>\n<ul>\n<li>${said}</li>\n</ul>\n<h2 id="section-rest">The rest</h2>`,
-    })
-    expect(texts(screen.getAllByText(said))).toEqual([said])
-    expect([items('Quick Takeaways'), screen.queryByText('TL;DR')]).toEqual([[said], null])
-    expect(container.querySelector('[data-markup="bodyHtml"]')?.innerHTML).toBe('<h2 id="section-rest">The rest</h2>')
-  })
-
   it('shows the parts in order: takeaways, body, actions, sources, footer', () => {
     const { container } = ready({ citations: ['https://www.example.com/a/'] })
     const text = container.textContent ?? ''
@@ -198,9 +188,8 @@ describe('the contents', () => {
   })
 
   it('omit hidden parts, and headings without an id from the renderer', () => {
-    const said = 'Decide on one reader and one promise.'
     ready({
-      bodyHtml: `<h2 id="section-tldr">TL;DR</h2>\n<ul><li>${said}</li></ul>\n<h2 id="root">Root</h2>\n<h2 id="section-&quot;x">X</h2>`,
+      bodyHtml: `<h2 id="root">Root</h2>\n<h2 id="section-&quot;x">X</h2>`,
     })
     expect(entries().map(([text]) => text)).toEqual(['Quick Takeaways', 'Key Action Items'])
   })

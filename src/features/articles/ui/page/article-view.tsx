@@ -4,7 +4,6 @@ import { withoutOpenEnd } from '#shared/posts/as-sentence.ts'
 import type { Site } from '#shared/site.ts'
 import { useMedia } from '#ui-kit/use-media.ts'
 import type { ShownArticle } from '../../contract.ts'
-import { shownBody } from '../../domain/extracts/shown-body.ts'
 import { articleAddress } from '../article-address.ts'
 import { Corrections, WithdrawnArticle } from '../corrections/article-notes.tsx'
 import { ArticleBar } from './article-bar.tsx'
@@ -65,7 +64,6 @@ type ReadyArticleProps = Omit<ArticleViewProps, 'state'> & { article: ShownArtic
 
 function ReadyArticle({ article, site, reportUsage, breadcrumbs, shareKit }: ReadyArticleProps) {
   const address = articleAddress(article)
-  const bodyHtml = shownBody(article.bodyHtml, article.takeaways)
   const isWide = useMedia(wide)
   const quotation = useQuotation(article.id)
   useCanonicalAddress(address)
@@ -87,11 +85,11 @@ function ReadyArticle({ article, site, reportUsage, breadcrumbs, shareKit }: Rea
             <Corrections corrections={article.corrections} />
           </ArticleHead>
           <aside className={css.aside}>
-            <ArticleContents article={article} bodyHtml={bodyHtml} />
+            <ArticleContents article={article} />
             {isWide && shareKit && <ShareBeside>{shareKit(article)}</ShareBeside>}
           </aside>
           <Takeaways {...article} />
-          <ArticleBody html={bodyHtml} />
+          <ArticleBody html={article.bodyHtml} />
           <ActionItems {...article} />
           <Sources {...article} />
           {!isWide && shareKit && <SharePart>{shareKit(article)}</SharePart>}
