@@ -221,6 +221,16 @@ describe('the news calls', () => {
       [bullet],
       '<h2 id="section-the-rest">The rest</h2>\n<p>Most prompts are long.</p>',
     ])
+    // A mark stands at the first place that readers see.
+    const evidence = [
+      { text: 'one promise', citation: 'https://a.example/', sentence: '', pageTitle: '', checkedAt: day(1) },
+    ]
+    await database().query(
+      'UPDATE articles SET evidence = $2, citations = $3, body_html = replace(body_html, $4, $5) WHERE id = $1',
+      [id, JSON.stringify(evidence), ['https://a.example/'], 'Most prompts', 'Make one promise. Most prompts'],
+    )
+    const marked = (await get(`${apiPaths.news}/${id}`)).json()
+    expect(marked.bodyHtml).toContain('<p>Make <u>one promise</u><a class="ev"')
     await desk.remove(id, 'published')
   })
 

@@ -4,7 +4,6 @@ import type { Queryable } from '#platform/database/database.ts'
 import { compileQuery, type Placeholders, type Queries } from '#platform/database/queries.ts'
 import type { Article, RelatedArticle } from '../contract.ts'
 import type { Category } from '../domain/article.ts'
-import { withMarks } from '../domain/evidence-marks.ts'
 import { articleColumns, isPublished, ofCategory, withAiLabel } from './article-columns.ts'
 import type { ArticleTables } from './tables.ts'
 
@@ -25,18 +24,7 @@ const publishedArticle = compileQuery((queries: Queries<ArticleTables>, { id }: 
 
 export async function findPublished(database: Queryable, id: number): Promise<PublishedArticle | null> {
   const [row] = await publishedArticle(database, { id })
-  return row ? withEvidence(withAiLabel(row)) : null
-}
-
-/** Adds the marks of the supported claims to the HTML. */
-function withEvidence(article: PublishedArticle): PublishedArticle {
-  const { bodyHtml, adviceHtml, evidence, citations } = article
-  if (evidence.length === 0) return article
-  return {
-    ...article,
-    bodyHtml: withMarks(bodyHtml, evidence, citations),
-    adviceHtml: withMarks(adviceHtml, evidence, citations),
-  }
+  return row ? withAiLabel(row) : null
 }
 
 const publishedTitle = compileQuery((queries: Queries<ArticleTables>, { id }: Placeholders<{ id: number }>) =>

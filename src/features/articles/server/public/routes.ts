@@ -7,10 +7,12 @@ import { listNews, type NewsQuery, readNewsArticle, readNewsVersions } from '../
 import { readCorrections } from '../../corrections-contract.ts'
 import { newsLimits, parseArticleId } from '../../domain/article.ts'
 import { type Cursor, writeCursor } from '../../domain/cursor.ts'
+import { withMarks } from '../../domain/evidence-marks.ts'
 import { shownBody } from '../../domain/extracts/shown-body.ts'
 import { articleRefusals } from '../../messages.ts'
 import type { ArticleStore } from '../article-store.ts'
 import { tagsOfArticle, tagsOfList } from '../changes/page-tags.ts'
+import type { PublishedArticle } from '../news-store.ts'
 
 const relatedArticles = 3
 /** Older notes stand at the top of their articles. */
@@ -46,9 +48,14 @@ export function newsReads({
 async function readArticle(articleStore: ArticleStore, id: string) {
   const number = parseArticleId(id)
   const article = number === null ? null : await articleStore.findPublished(number)
-  if (!article) return null
-  const bodyHtml = shownBody(article.bodyHtml, article.takeaways)
-  return { ...article, bodyHtml, related: await articleStore.relatedTo(article, relatedArticles) }
+  return article && { ...withMarkedHtml(article), related: await articleStore.relatedTo(article, relatedArticles) }
+}
+
+/** The HTML below the takeaways, with a mark at each supported claim. */
+function withMarkedHtml(article: PublishedArticle): PublishedArticle {
+  const { takeaways, bodyHtml, adviceHtml, evidence, citations } = article
+  const marked = (html: string) => (evidence.length === 0 ? html : withMarks(html, evidence, citations))
+  return { ...article, bodyHtml: marked(shownBody(bodyHtml, takeaways)), adviceHtml: marked(adviceHtml) }
 }
 
 /** The note about a withdrawn article. Throws 404 when there is none. */
