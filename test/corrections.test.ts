@@ -1,4 +1,4 @@
-// A correction is visible and a withdrawn text is gone in every process within a second, wherever readers find articles.
+// A correction is visible and a withdrawn text is gone in every process, wherever readers find articles.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { type ArticleStores, articleStores, shortArticle } from './support/article-stores.ts'
