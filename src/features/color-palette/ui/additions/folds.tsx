@@ -5,7 +5,7 @@ import { alikePlaces } from '../../domain/contrast/alike.ts'
 import { passesAA, ratedPairs } from '../../domain/contrast/contrast.ts'
 import { type Role, rolesOf } from '../../domain/use-cases.ts'
 import type { ExtrasProps } from '../state/panels.ts'
-import { contrastMessages, sampleMessages, tintMessages, visionMessages } from './messages.ts'
+import { bringMessages, contrastMessages, sampleMessages, tintMessages, visionMessages } from './messages.ts'
 
 /** Below the tool: checks of the palette, samples, and side tasks. */
 export function Folds(extras: ExtrasProps) {
@@ -28,6 +28,9 @@ export function Folds(extras: ExtrasProps) {
       </Fold>
       <VisionFold {...extras} />
       <TintsFold {...extras} />
+      <Fold label={bringMessages.label} answer={bringMessages.answer}>
+        <LazyPart load={loadBring}>{({ Bring }) => <Bring {...extras} />}</LazyPart>
+      </Fold>
     </>
   )
 }
@@ -91,3 +94,4 @@ const loadContrast = () => import('./contrast/contrast-pairs.tsx')
 const loadSamples = () => import('./samples/samples.tsx')
 const importVision = () => import('./vision/vision-rows.tsx')
 const loadRamp = () => import('./ramp/ramp.tsx')
+const loadBring = () => import('./bring/bring.tsx')

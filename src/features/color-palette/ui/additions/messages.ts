@@ -45,3 +45,8 @@ export const tintMessages = {
   label: (role: string) => `Tints of ${role}`,
   answer: '50 to 950, same hue',
 } as const
+
+export const bringMessages = {
+  label: 'Bring your colors',
+  answer: 'Paste up to 200 colors, a style sheet or a tokens file',
+} as const

@@ -25,9 +25,18 @@ export function pastedColor(text: string): PastedColor | null {
   const trimmed = text.trim()
   if (trimmed.length > longestColor) return null
   const certainty = certaintyOf(trimmed)
-  const color = certainty && parse(certainty === 'certain' || !isDigits(trimmed) ? trimmed : `#${trimmed}`)
+  const color = certainty && parsed(certainty === 'certain' || !isDigits(trimmed) ? trimmed : `#${trimmed}`)
   if (!certainty || !color || color.alpha === 0) return null
   return { text: trimmed, hex: formatHex(color), certainty }
+}
+
+/** culori throws for some texts that are no colors, such as `rgb(/0a)`. */
+function parsed(text: string): ReturnType<typeof parse> {
+  try {
+    return parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function certaintyOf(text: string): PastedColor['certainty'] | null {

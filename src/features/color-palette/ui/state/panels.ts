@@ -1,4 +1,5 @@
 import type { ReportUsage } from '#features/analytics/contract.ts'
+import type { Brought } from '../../domain/bring/brought.ts'
 import type { Pairings } from '../../domain/contrast/contrast.ts'
 import type { Role, UseCase } from '../../domain/use-cases.ts'
 import type { useCopyColors } from './use-copy-colors.ts'
@@ -14,6 +15,7 @@ export type Panels = {
   /** Colors that replace the ones a use case proposes. */
   pairings?: Partial<Record<UseCase, Pairings>>
   isContrastOpen?: boolean
+  brought?: Brought
 }
 
 export type ColorFormat = { name: string; textOf: (hex: string) => string }
