@@ -14,6 +14,7 @@ export const paletteScenes: readonly Scene[] = [
   { name: 'color-palette-locked', path: `${path}&lock=primary`, viewportOnly: true, arrange: untilExtras },
   { name: 'color-palette-rows', path, continues: true, arrange: openRows },
   { name: 'color-palette-export', path, continues: true, viewportOnly: true, arrange: openExport },
+  { name: 'color-palette-bring', path, continues: true, arrange: openBrought },
   { name: 'color-palette-picture', path, viewportOnly: true, arrange: openPicture },
 ]
 
@@ -35,6 +36,13 @@ async function openRows(page: Page) {
 async function openExport(page: Page) {
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: /^PNG sheet/ }).waitFor()
+}
+
+async function openBrought(page: Page) {
+  await open(page, 'Bring your colors')
+  const colors = '#0f766e\n#10776f\n#2e9a91\n#e53341\n#ecf8f7\n#132a29\n#c9a26b\nrgb(0 0 0 / 0)\nrgb(var(--x))'
+  await page.getByLabel('Paste colors, a style sheet or a tokens file').fill(colors)
+  await page.getByText('6 colors, from 7').waitFor()
 }
 
 /** A picture's palette, above the last palettes. */

@@ -34,7 +34,7 @@ describe('the proposed roles', () => {
     expect(assignRoles(groups).Primary).toBe('#0f766e')
   })
 
-  it('otherwise give the ground to the lightest color, the text to the most readable, and grays what is left', () => {
+  it('otherwise follow lightness and contrast for background and text, and prefer colors to grays for the rest', () => {
     const groups = ['#888888', '#222222', '#fafafa', '#e53341', '#2e9a91'].map((hex) => group(hex))
     expect(assignRoles(groups)).toEqual({
       Primary: '#e53341',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeUsage } from '#features/analytics/contract.ts'
 import { reply, sentTo } from '../../../../../../test/support/fake-network.ts'
@@ -21,9 +21,14 @@ afterEach(() => {
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Paste colors, a style sheet or a tokens file')
 const role = (hex: string) => screen.getByLabelText<HTMLSelectElement>(`Role of ${hex}`)
 
+/** Different colors, one per line. */
+const manyColors = (count: number, step: number) =>
+  Array.from({ length: count }, (_, i) => `#${(i * step).toString(16).padStart(6, '0')}`).join('\n')
+
 async function open(text = '') {
   const shown = await showTool()
   await shown.user.click(screen.getByText('Bring your colors'))
+  await field()
   if (text) fireEvent.change(await field(), { target: { value: text } })
   return shown
 }
@@ -121,8 +126,8 @@ describe('bring your colors', () => {
   })
 })
 
-describe('what is left out', () => {
-  it('is said in figures', async () => {
+describe('colors that are not used', () => {
+  it('are counted by reason', async () => {
     await open('a{color:#fff;fill:#0000;stroke:rgba(0,0,0,.4);outline-color:rgb(var(--x))}')
     expect(await screen.findByText('2 colors')).toBeTruthy()
     expect(screen.getByText('No near-duplicates')).toBeTruthy()
@@ -131,22 +136,12 @@ describe('what is left out', () => {
     expect(screen.getByText('1 value left out, such as rgb(var(--x))… Paste colors without variables.')).toBeTruthy()
   })
 
-  it('beyond 200 colors is a warning, and the table begins with 16', async () => {
-    const { user } = await open(
-      Array.from({ length: 348 }, (_, i) => `#${(i * 48_000).toString(16).padStart(6, '0')}`).join('\n'),
-    )
+  it('beyond 200 are a warning', async () => {
+    await open(manyColors(348, 48_000))
     expect(await screen.findByText('348 colors found. We took the first 200.')).toBeTruthy()
-    expect(screen.getAllByRole('row')).toHaveLength(17)
-    await user.click(button(/^Show all \d+ colors$/))
-    const count = screen.getAllByLabelText(/^Role of #/).length
-    await waitFor(() => expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(count + 1), {
-      timeout: 20_000,
-    })
-    await user.click(button('Show fewer colors'))
-    expect(screen.getAllByRole('row')).toHaveLength(17)
   })
 
-  it('names references in a circle', async () => {
+  it('include tokens whose references form a circle, by name', async () => {
     await open('{"a":{"$value":"{b}"},"b":{"$value":"{a}"},"c":{"$value":"{d}"},"e":{"$value":"#fff"}}')
     expect(await screen.findByText('2 references lead in a circle: a, b.')).toBeTruthy()
     expect(screen.getByText('1 token refers to a missing token: c.')).toBeTruthy()
@@ -156,13 +151,24 @@ describe('what is left out', () => {
     ['nothing to see', 'No colors in this text.'],
     ['{"a": {"$value": "', 'This tokens file is not valid JSON.'],
     ['a{color:hsl(var(--x))}', 'No colors in this text.'],
-  ])('is an error for %j', async (text, title) => {
+  ])('are an error when there are no others: %j', async (text, title) => {
     await open(text)
     expect((await screen.findByRole('alert')).textContent).toContain(title)
     fireEvent.change(await field(), { target: { value: '#0f766e' } })
     expect(await screen.findByText('1 color')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
+})
+
+it('the table of many colors starts with 16 of them, and shows all on request', async () => {
+  const { user } = await open(manyColors(30, 500_000))
+  await screen.findByText('30 colors')
+  expect(screen.getAllByRole('row')).toHaveLength(17)
+  await user.click(button('Show all 30 colors'))
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(31))
+  expect(screen.getAllByLabelText(/^Role of #/)).toHaveLength(30)
+  await user.click(button('Show fewer colors'))
+  expect(screen.getAllByRole('row')).toHaveLength(17)
 })
 
 describe('a file', () => {
@@ -179,7 +185,7 @@ describe('a file', () => {
 
   it.each([
     ['is no text', new File(['\0\0'], 'a.png'), 'We can’t read this file.'],
-    ['is too large', new File([new Uint8Array(6_000_001)], 'a.css'), 'This is over 2 million characters.'],
+    ['is too large', new File([new Uint8Array(6_000_001)], 'a.css'), 'This has more than 2 million characters.'],
   ])('that %s is an error', async (_, file, title) => {
     await open()
     await choose(file)
@@ -208,12 +214,15 @@ describe('a long text', () => {
     vi.stubGlobal('Worker', FakeWorker)
     await open(long)
     expect(await screen.findByText('Reading your colors')).toBeTruthy()
+    await waitFor(() => expect(workers).toHaveLength(1))
     fireEvent.change(await field(), { target: { value: `${long} ` } })
     await waitFor(() => expect(workers).toHaveLength(2))
     expect(workers.map(({ end }) => end)).toEqual([true, false])
-    const { readText } = await import('./read-text.ts')
-    workers[0]?.respond(readText('#fff'))
-    workers[1]?.respond(readText(long))
+    const { readText } = await import('./reading/read-text.ts')
+    act(() => {
+      workers[0]?.respond(readText('#fff'))
+      workers[1]?.respond(readText(long))
+    })
     expect(await screen.findByText('7 colors, from 10')).toBeTruthy()
   })
 

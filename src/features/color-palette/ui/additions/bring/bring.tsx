@@ -13,7 +13,7 @@ import { Figures } from './figures.tsx'
 import { Groups } from './groups.tsx'
 import { Matrix } from './matrix.tsx'
 import { failures, messages } from './messages.ts'
-import { useBrought } from './use-brought.ts'
+import { useBrought } from './reading/use-brought.ts'
 
 /** Turns a visitor's own colors into groups with roles, shows the contrast of every pair, and makes them the palette. */
 export function Bring(extras: ExtrasProps) {

@@ -4,6 +4,7 @@ import type { ColorGroup } from '../../../domain/bring/groups.ts'
 import { type Assigned, type SiteRole, siteRoles } from '../../../domain/bring/site-roles.ts'
 import css from './groups.module.css'
 import { messages } from './messages.ts'
+import { useGrowing } from './use-growing.ts'
 
 type GroupsProps = {
   groups: readonly ColorGroup[]
@@ -17,12 +18,16 @@ const options = [
   { value: notUsed, label: messages.notUsed },
 ]
 
+/** As many as are in sight, and how many are added at once. */
+const fewGroups = 12
+
 /** The merged colors, those with a proposed role first. Changing a role moves no row. */
 export function Groups({ groups, assigned, onRole }: GroupsProps) {
+  const count = useGrowing(groups.length, { first: fewGroups, step: fewGroups })
   const roleOf = (hex: string) => siteRoles.find((role) => assigned[role] === hex)
   return (
     <ul className={css.groups}>
-      {groups.map(({ hex, members }) => (
+      {groups.slice(0, count).map(({ hex, members }) => (
         <li key={hex}>
           <Bands members={members} />
           <code>{hex}</code>

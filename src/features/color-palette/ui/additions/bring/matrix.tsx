@@ -1,24 +1,30 @@
-import { memo, useEffect, useMemo, useState } from 'react'
+import { type CSSProperties, memo, useMemo, useState } from 'react'
 import { Button } from '#ui-kit/button.tsx'
+import { classNames } from '#ui-kit/class-names.ts'
 import { ScrollRegion } from '#ui-kit/scroll-region.tsx'
 import { type EveryPair, everyPair, isEnough } from '../../../domain/bring/every-pair.ts'
 import { ratioText } from '../../../domain/contrast/contrast.ts'
 import css from './matrix.module.css'
 import { messages } from './messages.ts'
+import { useGrowing } from './use-growing.ts'
 
 type NamedColor = { hex: string; name: string }
 
 /** The number of colors at first. More are rarely read, and 200 of them have 39,800 cells. */
 const fewColors = 16
 /** How many cells are added at once, so the page responds in between. */
-const cellsAtOnce = 1_000
+const cellsAtOnce = 500
 
-/** The contrast of every pair, of a list that stays the same object. Pairs that are enough for text are painted in their colors. */
+/**
+ * The contrast of every pair, of a list that stays the same object. Pairs that are enough for text are painted in their
+ * colors. The rows have their own layout, so browsers can skip those out of sight. The explicit roles restore the table
+ * semantics.
+ */
 export function Matrix({ colors }: { colors: readonly NamedColor[] }) {
   const [isWhole, setIsWhole] = useState(false)
   const all = useMemo(() => everyPair(colors.map(({ hex }) => hex)), [colors])
   const columns = isWhole ? colors.length : Math.min(fewColors, colors.length)
-  const rows = useGrowing(columns)
+  const rows = useGrowing(columns, { first: fewColors, step: Math.max(1, Math.floor(cellsAtOnce / columns)) })
   return (
     <div className={css.part}>
       <div className={css.head}>
@@ -26,18 +32,24 @@ export function Matrix({ colors }: { colors: readonly NamedColor[] }) {
         <p className="meta">{messages.passing(all.passing, all.pairs)}</p>
       </div>
       <ScrollRegion className={css.scroll} label={messages.matrix}>
-        <table className={css.matrix} style={{ width: `${widthOf(columns)}px` }}>
-          <thead>
-            <tr>
-              <th scope="col">{messages.textOn}</th>
+        <table
+          className={classNames(css.matrix, isWhole && css.whole)}
+          role="table"
+          style={{ '--n': columns } as CSSProperties}
+        >
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">
+                {messages.textOn}
+              </th>
               {colors.slice(0, columns).map(({ hex, name }) => (
-                <th key={hex} scope="col">
+                <th key={hex} role="columnheader" scope="col">
                   {name}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {colors.slice(0, rows).map(({ hex }, row) => (
               <Row key={hex} colors={colors} ratioOf={all.ratioOf} row={row} columns={columns} />
             ))}
@@ -56,27 +68,13 @@ export function Matrix({ colors }: { colors: readonly NamedColor[] }) {
   )
 }
 
-const widthOf = (columns: number) => 144 + 96 * columns
-
-/** Grows to `count` step by step. */
-function useGrowing(count: number): number {
-  const [shown, setShown] = useState(Math.min(count, fewColors))
-  const reached = Math.min(shown, count)
-  useEffect(() => {
-    if (reached === count) return
-    const timer = setTimeout(() => setShown(reached + Math.max(1, Math.floor(cellsAtOnce / count))))
-    return () => clearTimeout(timer)
-  }, [reached, count])
-  return reached
-}
-
 type RowProps = Pick<EveryPair, 'ratioOf'> & { colors: readonly NamedColor[]; row: number; columns: number }
 
 const Row = memo(function Row({ colors, ratioOf, row, columns }: RowProps) {
   const text = colors[row]
   return (
-    <tr>
-      <th scope="row">
+    <tr role="row">
+      <th role="rowheader" scope="row">
         <svg className={css.chip} viewBox="0 0 1 1" aria-hidden="true">
           <rect width="1" height="1" fill={text?.hex} />
         </svg>
@@ -86,11 +84,13 @@ const Row = memo(function Row({ colors, ratioOf, row, columns }: RowProps) {
         if (column === row) return <Same key={hex} />
         const ratio = ratioOf(row, column)
         return isEnough(ratio) ? (
-          <td key={hex} className={css.enough} style={{ background: hex, color: text?.hex }}>
+          <td role="cell" key={hex} className={css.enough} style={{ background: hex, color: text?.hex }}>
             {ratioText(ratio)}
           </td>
         ) : (
-          <td key={hex}>{ratioText(ratio)}</td>
+          <td role="cell" key={hex}>
+            {ratioText(ratio)}
+          </td>
         )
       })}
     </tr>
@@ -99,7 +99,7 @@ const Row = memo(function Row({ colors, ratioOf, row, columns }: RowProps) {
 
 function Same() {
   return (
-    <td className={css.same}>
+    <td role="cell" className={css.same}>
       <span className="sr">{messages.same}</span>
     </td>
   )

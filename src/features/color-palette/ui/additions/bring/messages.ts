@@ -24,7 +24,7 @@ export const messages = {
   unreadableOnly: (example: string) => `We can’t read ${sentence(example)} Paste colors without variables.`,
   circular: (names: readonly string[]) =>
     `${names.length === 1 ? '1 reference leads' : `${names.length} references lead`} in a circle: ${list(names)}.`,
-  circularAdvice: 'Give one of them a color and paste again.',
+  circularAdvice: 'Give one token in it a color and paste again.',
   missing: (names: readonly string[]) =>
     `${names.length === 1 ? '1 token refers' : `${names.length} tokens refer`} to a missing token: ${list(names)}.`,
   missingAdvice: 'Add it and paste again.',
@@ -54,7 +54,7 @@ const kinds = 'Paste hex, rgb, hsl or oklch values, CSS or a tokens file.'
 export const failures = {
   'no-colors': { title: 'No colors in this text.', advice: kinds },
   'broken-json': { title: 'This tokens file is not valid JSON.', advice: 'Check its commas and brackets.' },
-  'too-long': { title: 'This is over 2 million characters.', advice: 'Paste the part with your colors.' },
+  'too-long': { title: 'This has more than 2 million characters.', advice: 'Paste the part with your colors.' },
   'not-text': { title: 'We can’t read this file.', advice: 'Use CSS, JSON or plain text.' },
   failed: { title: 'We couldn’t read this here.', advice: 'Paste a smaller part.' },
 } as const

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ReadText } from '../../../domain/bring/brought.ts'
+import type { ReadText } from '../../../../domain/bring/brought.ts'
 import { readText } from './read-text.ts'
 
 type Colors = Extract<ReadText, { kind: 'colors' }>

@@ -1,12 +1,13 @@
 import { startTransition, useRef } from 'react'
-import { type Brought, longestText, nothingBrought } from '../../../domain/bring/brought.ts'
-import { type SiteRole, withRole } from '../../../domain/bring/site-roles.ts'
-import type { ExtrasProps } from '../../state/panels.ts'
+import { type Brought, longestText, nothingBrought } from '../../../../domain/bring/brought.ts'
+import { type SiteRole, withRole } from '../../../../domain/bring/site-roles.ts'
+import type { ExtrasProps } from '../../../state/panels.ts'
 import { askBringWorker } from './ask-bring-worker.ts'
 import { readText } from './read-text.ts'
 
-/** A longer text is read in a worker. */
-const longestInPage = 20_000
+/** A longer text can have so many colors that it is read in a worker, once the visitor stops typing. */
+const longestInPage = 2_000
+const typingPauseMs = 150
 /** UTF-8 takes at most this many bytes for a character. */
 const bytesPerCharacter = 3
 
@@ -34,8 +35,14 @@ export function useBrought({ panels, setPanels }: Pick<ExtrasProps, 'panels' | '
     const isOver = begin()
     if (text.trim() === '') return showRead(source, { kind: 'nothing' })
     if (text.length <= longestInPage || text.length > longestText) return showRead(source, readText(text))
-    showRead(source, { kind: 'reading' })
-    endWorker.current = askBringWorker(text, (answer) => !isOver() && showRead(source, answer))
+    // While a text changes, its earlier colors stay.
+    if (source.fileName === undefined && brought.read.kind === 'colors') {
+      show({ ...source, read: brought.read, assigned: brought.assigned })
+    } else showRead(source, { kind: 'reading' })
+    const timer = setTimeout(() => {
+      endWorker.current = askBringWorker(text, (answer) => !isOver() && showRead(source, answer))
+    }, typingPauseMs)
+    endWorker.current = () => clearTimeout(timer)
   }
   async function readFile(file: File) {
     const source = { text: '', fileName: file.name }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { textOf } from '../../../domain/color-text.ts'
+import { textOf } from '../../../../domain/color-text.ts'
 import { differences, labDifference, readColor } from './read-color.ts'
 
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)

@@ -1,5 +1,5 @@
 import { trustedScriptUrl } from '#browser/security/trusted-types.ts'
-import type { ReadText } from '../../../domain/bring/brought.ts'
+import type { ReadText } from '../../../../domain/bring/brought.ts'
 // oxlint-disable-next-line import/default -- Vite makes the address
 import workerAddress from './bring-worker.ts?worker&url'
 

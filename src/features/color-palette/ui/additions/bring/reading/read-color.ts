@@ -25,7 +25,7 @@ import {
   useMode as registerMode,
 } from 'culori/fn'
 import { hexOf } from '#shared/color/oklch.ts'
-import type { ReadColor } from '../../../domain/bring/found-colors.ts'
+import type { ReadColor } from '../../../../domain/bring/found-colors.ts'
 
 for (const mode of [modeLab, modeLch, modeHsl, modeHwb, modeLrgb, modeOklab, modeP3, modeA98]) registerMode(mode)
 for (const mode of [modeProphoto, modeRec2020, modeXyz50, modeXyz65]) registerMode(mode)

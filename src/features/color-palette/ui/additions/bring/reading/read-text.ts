@@ -1,12 +1,12 @@
 // Reads pasted text: a tokens file, a style sheet or a list. It runs in the page for short texts and in a worker for
 // long ones.
 
-import { longestText, type ReadText } from '../../../domain/bring/brought.ts'
-import { tokensOf } from '../../../domain/bring/design-tokens.ts'
-import { type FoundColors, foundColors } from '../../../domain/bring/found-colors.ts'
-import { type ColorGroup, groupsOf } from '../../../domain/bring/groups.ts'
-import { listMentions, sheetMentions } from '../../../domain/bring/mentions.ts'
-import { assignRoles, siteRoles } from '../../../domain/bring/site-roles.ts'
+import { longestText, type ReadText } from '../../../../domain/bring/brought.ts'
+import { tokensOf } from '../../../../domain/bring/design-tokens.ts'
+import { type FoundColors, foundColors } from '../../../../domain/bring/found-colors.ts'
+import { type ColorGroup, groupsOf } from '../../../../domain/bring/groups.ts'
+import { listMentions, sheetMentions } from '../../../../domain/bring/mentions.ts'
+import { assignRoles, siteRoles } from '../../../../domain/bring/site-roles.ts'
 import { differences, readColor } from './read-color.ts'
 
 export function readText(text: string): ReadText {
