@@ -5,7 +5,7 @@ import { paletteOfQuery, queryOfPalette } from '../shown/address.ts'
 import { colorsOf } from '../shown/own-colors.ts'
 import { everyPair } from './every-pair.ts'
 import { type ColorGroup, groupsOf } from './groups.ts'
-import { assignRoles, sitePalette, siteRoles, withRole } from './site-roles.ts'
+import { assignRoles, sitePalette, withRole } from './site-roles.ts'
 
 const group = (hex: string, ...names: string[]): ColorGroup => ({ hex, uses: 1, members: [{ hex, names, uses: 1 }] })
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -123,7 +123,9 @@ it('every pair counts once', () => {
       const { pairs, passing, ratioOf } = everyPair(hexes)
       const all = hexes.flatMap((one, i) => hexes.slice(i + 1).map((other) => contrastOfHex(one, other)))
       expect([pairs, passing]).toEqual([all.length, all.filter((ratio) => ratio >= 4.5).length])
-      hexes.forEach((one, i) => hexes.forEach((other, j) => expect(ratioOf(i, j)).toBe(contrastOfHex(one, other))))
+      for (const [i, one] of hexes.entries()) {
+        for (const [j, other] of hexes.entries()) expect(ratioOf(i, j)).toBe(contrastOfHex(one, other))
+      }
     }),
   )
 })

@@ -10,6 +10,16 @@ import { useGrowing } from './use-growing.ts'
 
 type NamedColor = { hex: string; name: string }
 
+/** Explicit, because browsers drop the semantics of a table whose parts have another layout. */
+const as = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
 /** The number of colors at first. More are rarely read, and 200 of them have 39,800 cells. */
 const fewColors = 16
 /** How many cells are added at once, so the page responds in between. */
@@ -17,8 +27,7 @@ const cellsAtOnce = 500
 
 /**
  * The contrast of every pair, of a list that stays the same object. Pairs that are enough for text are painted in their
- * colors. The rows have their own layout, so browsers can skip those out of sight. The explicit roles restore the table
- * semantics.
+ * colors. The rows have their own layout, so browsers can skip those out of sight.
  */
 export function Matrix({ colors }: { colors: readonly NamedColor[] }) {
   const [isWhole, setIsWhole] = useState(false)
@@ -34,22 +43,22 @@ export function Matrix({ colors }: { colors: readonly NamedColor[] }) {
       <ScrollRegion className={css.scroll} label={messages.matrix}>
         <table
           className={classNames(css.matrix, isWhole && css.whole)}
-          role="table"
+          {...as.table}
           style={{ '--n': columns } as CSSProperties}
         >
-          <thead role="rowgroup">
-            <tr role="row">
-              <th role="columnheader" scope="col">
+          <thead {...as.rowgroup}>
+            <tr {...as.row}>
+              <th {...as.columnheader} scope="col">
                 {messages.textOn}
               </th>
               {colors.slice(0, columns).map(({ hex, name }) => (
-                <th key={hex} role="columnheader" scope="col">
+                <th key={hex} {...as.columnheader} scope="col">
                   {name}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody {...as.rowgroup}>
             {colors.slice(0, rows).map(({ hex }, row) => (
               <Row key={hex} colors={colors} ratioOf={all.ratioOf} row={row} columns={columns} />
             ))}
@@ -73,8 +82,8 @@ type RowProps = Pick<EveryPair, 'ratioOf'> & { colors: readonly NamedColor[]; ro
 const Row = memo(function Row({ colors, ratioOf, row, columns }: RowProps) {
   const text = colors[row]
   return (
-    <tr role="row">
-      <th role="rowheader" scope="row">
+    <tr {...as.row}>
+      <th {...as.rowheader} scope="row">
         <svg className={css.chip} viewBox="0 0 1 1" aria-hidden="true">
           <rect width="1" height="1" fill={text?.hex} />
         </svg>
@@ -84,11 +93,11 @@ const Row = memo(function Row({ colors, ratioOf, row, columns }: RowProps) {
         if (column === row) return <Same key={hex} />
         const ratio = ratioOf(row, column)
         return isEnough(ratio) ? (
-          <td role="cell" key={hex} className={css.enough} style={{ background: hex, color: text?.hex }}>
+          <td {...as.cell} key={hex} className={css.enough} style={{ background: hex, color: text?.hex }}>
             {ratioText(ratio)}
           </td>
         ) : (
-          <td role="cell" key={hex}>
+          <td {...as.cell} key={hex}>
             {ratioText(ratio)}
           </td>
         )
@@ -99,7 +108,7 @@ const Row = memo(function Row({ colors, ratioOf, row, columns }: RowProps) {
 
 function Same() {
   return (
-    <td role="cell" className={css.same}>
+    <td {...as.cell} className={css.same}>
       <span className="sr">{messages.same}</span>
     </td>
   )

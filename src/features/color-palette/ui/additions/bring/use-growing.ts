@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** Grows to `count` by steps, so the page responds in between. Starts again at `first` when there are fewer. */
+/** Grows to `count` by steps, so the page responds in between. After it was smaller, it grows by steps again. */
 export function useGrowing(count: number, { first, step }: { first: number; step: number }): number {
   const [shown, setShown] = useState(first)
-  const reached = Math.min(Math.max(shown, first), count)
+  const most = Math.max(first, count)
+  if (shown > most) setShown(most)
+  const reached = Math.min(shown, count)
   useEffect(() => {
-    if (shown > count) setShown(count)
     if (reached === count) return
     const timer = setTimeout(() => setShown(reached + step))
     return () => clearTimeout(timer)
-  }, [shown, reached, count, step])
+  }, [reached, count, step])
   return reached
 }
