@@ -10,7 +10,7 @@ const field = (page: Page) => page.getByLabel('Paste colors, a style sheet or a 
 const names = ['Primary', 'Secondary', 'Accent', 'Background', 'Text']
 
 const theme = `:root { --brand: #0f766e; --brand-hover: #10776f; --teal: #2e9a91; --sale: #e53341;
-  --bg: #ecf8f7; --text: #132a29; --sun: #f2c94c } /* #123456 */ a { background: url(#fff) }`
+  --bg: #ecf8f7; --text: #132a29; --sun: #f2c94c } /* #123456 ${'long enough for a worker '.repeat(90)}*/ a { background: url(#fff) }`
 const five = ['#0f766e', '#2e9a91', '#e53341', '#ecf8f7', '#132a29']
 
 async function colors(page: Page): Promise<string[]> {

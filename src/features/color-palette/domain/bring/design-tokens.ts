@@ -41,7 +41,7 @@ export function tokensOf(text: string): TokensRead | null {
 
 function parsed(text: string): object | null {
   try {
-    const value: unknown = JSON.parse(text)
+    const value: unknown = JSON.parse(text.trim())
     return typeof value === 'object' ? value : null
   } catch {
     return null

@@ -126,6 +126,11 @@ describe('bring your colors', () => {
   })
 })
 
+it('the beginning of a color is not an error', async () => {
+  await open('rgb(15 118')
+  expect(screen.getByText('No colors yet')).toBeTruthy()
+})
+
 describe('colors that are not used', () => {
   it('are counted by reason', async () => {
     await open('a{color:#fff;fill:#0000;stroke:rgba(0,0,0,.4);outline-color:rgb(var(--x))}')
@@ -148,7 +153,7 @@ describe('colors that are not used', () => {
   })
 
   it.each([
-    ['nothing to see', 'No colors in this text.'],
+    ['nothing to see here, no hue', 'No colors in this text.'],
     ['{"a": {"$value": "', 'This tokens file is not valid JSON.'],
     ['a{color:hsl(var(--x))}', 'No colors in this text.'],
   ])('are an error when there are no others: %j', async (text, title) => {

@@ -66,8 +66,7 @@ const fewNames = 2
 /** The names of a color. Several merged colors, or many names, are listed when they are opened. */
 function Members({ members }: { members: readonly FoundColor[] }) {
   const names = members.flatMap((member) => member.names)
-  if (members.length === 1 && names.length <= fewNames)
-    return <span className={css.names}>{messages.names(names)}</span>
+  if (members.length === 1 && names.length <= fewNames) return <bdi className={css.names}>{messages.names(names)}</bdi>
   return (
     <details className={css.members}>
       <summary>{members.length > 1 ? messages.members(members.length) : messages.moreNames(names)}</summary>
@@ -77,7 +76,7 @@ function Members({ members }: { members: readonly FoundColor[] }) {
             <svg className={css.chip} viewBox="0 0 1 1" aria-hidden="true">
               <rect width="1" height="1" fill={hex} />
             </svg>
-            <code>{hex}</code> <span>{messages.names(own)}</span>
+            <code>{hex}</code> <bdi>{messages.names(own)}</bdi>
           </li>
         ))}
       </ul>

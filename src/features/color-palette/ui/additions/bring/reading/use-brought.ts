@@ -8,6 +8,8 @@ import { readText } from './read-text.ts'
 /** A longer text can have so many colors that it is read in a worker, once the visitor stops typing. */
 const longestInPage = 2_000
 const typingPauseMs = 150
+/** A shorter text without a color may be the beginning of one, such as `rgb(15 118`. */
+const longestBeginning = 16
 /** UTF-8 takes at most this many bytes for a character. */
 const bytesPerCharacter = 3
 
@@ -34,7 +36,11 @@ export function useBrought({ panels, setPanels }: Pick<ExtrasProps, 'panels' | '
   function read(text: string, source: Pick<Brought, 'text' | 'fileName'>) {
     const isOver = begin()
     if (text.trim() === '') return showRead(source, { kind: 'nothing' })
-    if (text.length <= longestInPage || text.length > longestText) return showRead(source, readText(text))
+    if (text.length <= longestInPage || text.length > longestText) {
+      const found = readText(text)
+      const isTyping = found.kind === 'no-colors' && text.length < longestBeginning
+      return showRead(source, isTyping ? { kind: 'nothing' } : found)
+    }
     // While a text changes, its earlier colors stay.
     if (source.fileName === undefined && brought.read.kind === 'colors') {
       show({ ...source, read: brought.read, assigned: brought.assigned })
