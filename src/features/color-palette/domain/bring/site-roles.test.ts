@@ -111,7 +111,7 @@ describe('merging', () => {
           for (const one of own) expect(distance(hex, one.hex)).toBeLessThan(3)
         for (const one of mains)
           for (const other of mains) if (one !== other) expect(distance(one, other)).toBeGreaterThanOrEqual(3)
-        expect(members(groups).flat().toSorted()).toEqual(values.toSorted())
+        expect(new Set(members(groups).flat())).toEqual(new Set(values))
       }),
     )
   })
