@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-type TextField = HTMLInputElement | HTMLTextAreaElement
+type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * The browser keeps text typed before hydration, but fires no event for it. Returns a ref for the field, and reports
+ * The browser keeps what was typed or chosen before hydration, but fires no event for it. Returns a ref for the field, and reports
  * the early text once the page is interactive.
  */
-export function useEarlyTyping<Field extends TextField>(
+export function useEarlyTyping<Field extends FormField>(
   value: string,
   take: (typed: string) => void,
 ): RefObject<Field | null> {

@@ -2,10 +2,29 @@
 // Spec 8 leaves them open.
 import type { CopyAction } from './contract.ts'
 import type { LinkAdvice } from './domain/advice.ts'
+import type { ContentType } from './domain/held-content.ts'
 
 type ToastText = { title: string; description: string; destructive?: true }
 
+/** The choice on top of the form, in this order; a web address is the default. Usage events carry the label of all but web addresses. */
+export const contentLabels: Record<ContentType, string> = {
+  web: 'Web address',
+  wifi: 'Wi-Fi',
+  contact: 'Contact',
+  event: 'Event',
+  email: 'E-mail',
+  phone: 'Phone',
+  sms: 'SMS',
+  place: 'Place',
+  text: 'Text',
+}
+
+export function isContentType(text: string): text is ContentType {
+  return Object.hasOwn(contentLabels, text)
+}
+
 export const messages = {
+  contentLabel: 'Content',
   urlLabel: 'URL',
   urlHint: 'We add https:// if you leave it out.',
   colorLabel: 'Color',
@@ -16,7 +35,8 @@ export const messages = {
   invalidUrl: 'Please enter a valid URL',
   urlTooLong: 'This URL is too long for a QR code',
   noPreview: 'Enter a valid URL to generate QR code',
-  previewAlt: (href: string) => `QR code for ${href}`,
+  noContent: 'Fill in the form to get your code',
+  previewAlt: (content: string) => `QR code for ${content}`,
 
   download: 'Download QR Code',
   save: 'Save QR Code',
@@ -88,6 +108,7 @@ export const toasts = {
     description: 'Only links that begin with http:// or https:// can be tested.',
     destructive: true,
   },
+  testByPhone: { title: 'Test it with a phone', description: 'Scan the code on this screen.' },
   downloaded: { title: 'QR code downloaded!', description: 'The PNG is in your downloads.' },
   svgDownloaded: { title: 'QR code downloaded!', description: 'The SVG is in your downloads.' },
   downloadFailed: {

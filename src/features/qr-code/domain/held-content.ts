@@ -1,16 +1,9 @@
-// What a code holds. The formats are in content/; this list is part of the first view.
+// What a code holds. The formats of other contents than links are in content/.
 import type { ValidLink } from './url-rule.ts'
 
-/** In the order of the menu. `web` is the default and follows the rules of the specification alone. */
-export const contentTypes = ['web', 'wifi', 'contact', 'event', 'email', 'phone', 'sms', 'place', 'text'] as const
-
-export type ContentType = (typeof contentTypes)[number]
-/** Everything but a web address. */
-export type OtherType = Exclude<ContentType, 'web'>
-
-export function isContentType(text: string): text is ContentType {
-  return (contentTypes as readonly string[]).includes(text)
-}
+/** Everything but a web address, which follows the rules of the specification alone. */
+export type OtherType = 'wifi' | 'contact' | 'event' | 'email' | 'phone' | 'sms' | 'place' | 'text'
+export type ContentType = 'web' | OtherType
 
 /** `payload` is the exact text in the code. Everything but a web address stays out of records, names and storage. */
 export type HeldContent =

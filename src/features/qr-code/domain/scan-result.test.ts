@@ -8,7 +8,7 @@ const short = 'https://example.com/'
 
 function codeOf(address: string, ink = '#000000') {
   const link = readUrl(address) as ValidLink
-  return { link, modules: encodeSymbol(link.href), ink }
+  return { payload: link.href, modules: encodeSymbol(link.href), ink }
 }
 const resultOf = (address: string, ink: string, reading?: PictureReading['kind']) =>
   scanResult(codeOf(address, ink), reading && reading !== 'text' ? { kind: reading } : { kind: 'text', text: address })

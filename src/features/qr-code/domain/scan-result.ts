@@ -25,10 +25,10 @@ const fairContrast = 4.5
 /** From this size up, a module of the picture has 3 pixels or fewer, which phones read slowly. */
 const denseModules = 69
 
-export function scanResult(code: Pick<ReadyCode, 'link' | 'modules' | 'ink'>, reading: PictureReading): ScanResult {
+export function scanResult(code: Pick<ReadyCode, 'payload' | 'modules' | 'ink'>, reading: PictureReading): ScanResult {
   const ratio = contrastOfHex(code.ink, white)
   const squares = code.modules.length
-  const isRead = reading.kind === 'text' && reading.text === code.link.href
+  const isRead = reading.kind === 'text' && reading.text === code.payload
   if (!isRead && reading.kind !== 'not-checked') {
     if (ratio < poorContrast) return { kind: 'too-pale', ratio, darker: darkEnough(code.ink) }
     return { kind: 'unreadable' }

@@ -1,5 +1,5 @@
 // The positions of a symbol's modules, in modules (preview) and in pixels (file).
-import type { ValidLink } from './url-rule.ts'
+import type { HeldContent } from './held-content.ts'
 
 /** Spec 9: the file is 240x240 px. */
 export const imagePixels = 240
@@ -70,5 +70,5 @@ export function printWidthCentimetres(modules: Modules): number {
   return Math.max(2, Math.ceil(millimetres / 5) / 2)
 }
 
-/** A code that can be shown: a valid link, its symbol and its color. */
-export type ReadyCode = { link: ValidLink; modules: Modules; ink: string }
+/** A code that can be shown: its content, its symbol and its color. */
+export type ReadyCode = HeldContent & { modules: Modules; ink: string }

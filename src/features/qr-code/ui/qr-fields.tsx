@@ -1,13 +1,37 @@
 import { type KeyboardEvent, useId } from 'react'
-import { ColorInput, Field, TextInput } from '#ui-kit/field.tsx'
+import { ColorInput, Field, SelectInput, TextInput } from '#ui-kit/field.tsx'
 import fields from '#ui-kit/styles/parts/field.module.css'
 import { useEarlyTyping } from '#ui-kit/use-early-typing.ts'
 import { adviseOnLink } from '../domain/advice.ts'
+import type { ContentType } from '../domain/held-content.ts'
 import { isInk } from '../domain/ink-color.ts'
 import type { UrlReading } from '../domain/url-rule.ts'
-import { linkAdviceTexts, messages } from '../messages.ts'
+import { contentLabels, isContentType, linkAdviceTexts, messages } from '../messages.ts'
 import css from './qr-tool.module.css'
+import { chooseType } from './state/chosen-content.ts'
 import type { CodeState } from './state/use-code.ts'
+
+const contentOptions = Object.entries(contentLabels).map(([value, label]) => ({ value, label }))
+
+/** Without autofill, because a reload forgets the content, and a browser may restore the choice. */
+export function ContentField({ type }: { type: ContentType }) {
+  const choose = (chosen: string) => isContentType(chosen) && chooseType(chosen)
+  const field = useEarlyTyping<HTMLSelectElement>(type, choose)
+  return (
+    <Field label={messages.contentLabel}>
+      {(control) => (
+        <SelectInput
+          {...control}
+          ref={field}
+          autoComplete="off"
+          options={contentOptions}
+          value={type}
+          onChange={({ target }) => choose(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
 
 type UrlFieldProps = { state: CodeState; onEnter: () => void; hint?: string }
 

@@ -1,17 +1,16 @@
 import { classNames } from '#ui-kit/class-names.ts'
 import { previewUnits, type ReadyCode, symbolPath } from '../domain/symbol-layout.ts'
-import { messages } from '../messages.ts'
+import { contentLabels, messages } from '../messages.ts'
 import css from './qr-tool.module.css'
 
 /** The paper's side on wide screens. On phones, the style sheet reduces it to 7/10. */
 const paperPixels = 330
 
 /**
- * Shows the code as the file will contain it, or the reason why there is none. Never shows the code of an earlier
- * address.
+ * Shows the code as the file will contain it, or `whyNone`. Never shows the code of an earlier address.
  */
-export function QrPreview({ code }: { code: ReadyCode | null }) {
-  if (code === null) return <p className={classNames(css.paper, css.none)}>{messages.noPreview}</p>
+export function QrPreview({ code, whyNone }: { code: ReadyCode | null; whyNone: string }) {
+  if (code === null) return <p className={classNames(css.paper, css.none)}>{whyNone}</p>
   const units = previewUnits(code.modules)
   const side = units * Math.max(1, Math.floor(paperPixels / units))
   return (
@@ -22,7 +21,7 @@ export function QrPreview({ code }: { code: ReadyCode | null }) {
         viewBox={`0 0 ${units} ${units}`}
         shapeRendering="crispEdges"
         role="img"
-        aria-label={messages.previewAlt(code.link.href)}
+        aria-label={messages.previewAlt(code.link?.href ?? contentLabels[code.type])}
       >
         <path fill="white" d={`M0 0h${units}v${units}H0z`} />
         <path fill={code.ink} d={symbolPath(code.modules)} />

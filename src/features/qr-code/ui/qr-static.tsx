@@ -11,7 +11,7 @@ export function QrStatic({ code }: { code: ReadyCode | null }) {
       </p>
       {code !== null && (
         <p>
-          {words.holds} <code dir="ltr">{code.link.href}</code>
+          {words.holds} <code dir="ltr">{code.payload}</code>
         </p>
       )}
     </div>

@@ -9,7 +9,7 @@ import { useLateModule } from '#ui-kit/use-late-module.ts'
 import { messages } from '../messages.ts'
 import { DownloadButton, useIsMobile } from './download-button.tsx'
 import { PrintLine, PrintWidthField } from './print-width.tsx'
-import { ColorField, UrlField } from './qr-fields.tsx'
+import { ColorField, ContentField, UrlField } from './qr-fields.tsx'
 import { QrPreview } from './qr-preview.tsx'
 import { QrStatic } from './qr-static.tsx'
 import css from './qr-tool.module.css'
@@ -32,7 +32,7 @@ type PartProps = { state: CodeState; actions: CodeActions; isMobile: boolean }
 
 /** Turns an address and a color into a QR code (Spec 2, QR code generator). */
 export function QrCodeTool({ defaultUrl, reportUsage, preview = false, ...frame }: QrCodeToolProps) {
-  const state = useCode(defaultUrl)
+  const state = useCode(defaultUrl, preview)
   const actions = useCodeActions(state.code, reportUsage)
   const isMobile = useIsMobile()
   if (!preview) return <FullTool state={state} actions={actions} isMobile={isMobile} />
@@ -47,12 +47,15 @@ function FullTool({ state, actions, isMobile }: PartProps) {
   const { module: extras } = useLateModule(loadExtras)
   // Until the visitor interacts, the opening code needs no scan check.
   const isTouched = useTouched()
+  const isWeb = state.type === 'web'
   return (
     <>
       <ToolFrame>
         <div className={css.tool}>
           <div className={css.form}>
-            <UrlField state={state} hint={messages.urlHint} onEnter={onEnter({ actions, isMobile })} />
+            <ContentField type={state.type} />
+            {isWeb && <UrlField state={state} hint={messages.urlHint} onEnter={onEnter({ actions, isMobile })} />}
+            {extras && <extras.ContentPlace type={state.type} />}
             <div className={css.pair}>
               <ColorField state={state} />
               <PrintWidthField state={state} />
@@ -60,7 +63,7 @@ function FullTool({ state, actions, isMobile }: PartProps) {
           </div>
           <div className={css.stage}>
             <div className={css.stay}>
-              <QrPreview code={state.code} />
+              <QrPreview code={state.code} whyNone={whyNoCode(state)} />
               <div className={css.scan}>
                 {extras && isTouched && <extras.ScanPlace state={state} actions={actions} />}
               </div>
@@ -69,9 +72,12 @@ function FullTool({ state, actions, isMobile }: PartProps) {
             </div>
           </div>
           <div className={css.more}>
-            <div className={css.campaign}>{extras && <extras.CampaignFold state={state} actions={actions} />}</div>
-            {/* Comes last, because the link grows with each keystroke and would move the fields. */}
-            <QrStatic code={state.code} />
+            {isWeb && (
+              <div className={css.campaign}>{extras && <extras.CampaignFold state={state} actions={actions} />}</div>
+            )}
+            {/* Comes last, because the content grows with each keystroke and would move the fields. */}
+            {isWeb && <QrStatic code={state.code} />}
+            {extras && <extras.ReadsPlace code={state.code} type={state.type} />}
           </div>
         </div>
       </ToolFrame>
@@ -83,7 +89,7 @@ function FullTool({ state, actions, isMobile }: PartProps) {
 }
 
 function Actions({ state, actions, isMobile }: PartProps) {
-  const whyDisabled = state.code === null ? messages.noPreview : undefined
+  const whyDisabled = state.code === null ? whyNoCode(state) : undefined
   return (
     <div className={css.actions}>
       <DownloadButton
@@ -117,7 +123,7 @@ function SmallTool({ state, actions, isMobile }: PartProps) {
   return (
     <>
       <div className={classNames(css.stage, css.small)}>
-        <QrPreview code={state.code} />
+        <QrPreview code={state.code} whyNone={messages.noPreview} />
       </div>
       <div className={css.row}>
         <UrlField state={state} onEnter={onEnter({ actions, isMobile })} />
@@ -134,6 +140,8 @@ function SmallTool({ state, actions, isMobile }: PartProps) {
     </>
   )
 }
+
+const whyNoCode = ({ type }: CodeState) => (type === 'web' ? messages.noPreview : messages.noContent)
 
 const loadExtras = () => import('./additions/additions.tsx')
 

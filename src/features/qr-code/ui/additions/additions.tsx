@@ -1,7 +1,9 @@
 // The additions of the QR code generator, in one chunk that loads once the page is interactive. Each row loads its own
 // code when it is opened.
 
+import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import { useLateModule } from '#ui-kit/use-late-module.ts'
+import type { CodeState } from '../state/use-code.ts'
 import type { QrExtrasProps } from '../state/use-code-actions.ts'
 import { BatchFold } from './batch/batch-fold.tsx'
 import { LastCodesFold } from './last/last-codes-fold.tsx'
@@ -17,6 +19,20 @@ export function Folds(extras: QrExtrasProps) {
     </>
   )
 }
+
+/** The form of another content than a link. */
+export function ContentPlace({ type }: Pick<CodeState, 'type'>) {
+  if (type === 'web') return null
+  return <LazyPart load={loadForm}>{({ ContentForm }) => <ContentForm type={type} />}</LazyPart>
+}
+
+/** Below that form: what a phone reads. */
+export function ReadsPlace({ type, code }: Pick<CodeState, 'type' | 'code'>) {
+  const { module } = useLateModule(type === 'web' ? null : loadForm)
+  return type !== 'web' && module && <module.PhoneReads code={code} />
+}
+
+const loadForm = () => import('../content/content-form.tsx')
 
 /** The slot for the scan check. The check loads with its decoder when the slot first appears. */
 export function ScanPlace(extras: QrExtrasProps) {

@@ -11,6 +11,7 @@ import { previewUnits, type ReadyCode, symbolPath } from '../../domain/symbol-la
 import { messages } from '../../messages.ts'
 import { useScan } from '../additions/scan/use-scan.ts'
 import { useIsMobile } from '../download-button.tsx'
+import { chooseType } from '../state/chosen-content.ts'
 import { entered } from '../state/use-code.ts'
 import { useCodeActions } from '../state/use-code-actions.ts'
 import { encodeSymbol } from '../symbol/qr-symbol.ts'
@@ -23,7 +24,10 @@ type LinkResultProps = { link: PastedLink; reportUsage: ReportUsage; choice?: Re
 export function LinkResult({ link, reportUsage, choice }: LinkResultProps) {
   const { reading, text } = link
   const code = useMemo<ReadyCode | null>(
-    () => (reading.kind === 'valid' ? { link: reading, modules: encodeSymbol(reading.href), ink: defaultInk } : null),
+    () =>
+      reading.kind === 'valid'
+        ? { type: 'web', payload: reading.href, link: reading, modules: encodeSymbol(reading.href), ink: defaultInk }
+        : null,
     [reading],
   )
   const actions = useCodeActions(code, reportUsage)
@@ -88,7 +92,7 @@ function CodeFigure({ code }: { code: ReadyCode }) {
         viewBox={`0 0 ${units} ${units}`}
         shapeRendering="crispEdges"
         role="img"
-        aria-label={messages.previewAlt(code.link.href)}
+        aria-label={messages.previewAlt(code.payload)}
       >
         <path fill={code.ink} d={symbolPath(code.modules)} />
       </svg>
@@ -102,4 +106,5 @@ export function handLinkOver(text: string): void {
   // The tool adds a scheme itself, except when the link contains another link.
   const url = !hasScheme && text.includes('://') ? `https://${text}` : text
   entered.write({ ...entered.read(), url, tags: {} })
+  chooseType('web')
 }

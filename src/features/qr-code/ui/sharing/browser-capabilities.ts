@@ -3,7 +3,8 @@ import { openBlob, saveBlob } from '#ui-kit/object-urls.ts'
 import type { CopyCapabilities } from './copy-chain.ts'
 import type { ReadyPng } from './ready-png.ts'
 
-export type CodeToCopy = { href: string; png: ReadyPng; shareName: string; downloadName: string }
+/** `href` is null unless the code holds a link. Other contents are never copied as text: nobody asked for that. */
+export type CodeToCopy = { href: string | null; png: ReadyPng; shareName: string; downloadName: string }
 
 /** The copy methods of this browser. A method that throws passes to the next one. */
 export function browserCapabilities(code: CodeToCopy): CopyCapabilities {
@@ -19,7 +20,7 @@ export function browserCapabilities(code: CodeToCopy): CopyCapabilities {
       return openBlob(await blobOf(code.png)) ? 'done' : 'unavailable'
     },
     async copyUrl() {
-      return (await copyText(code.href)) ? 'done' : 'unavailable'
+      return code.href !== null && (await copyText(code.href)) ? 'done' : 'unavailable'
     },
   }
 }

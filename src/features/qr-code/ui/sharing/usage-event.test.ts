@@ -6,7 +6,8 @@ import { readUrl, type ValidLink } from '../../domain/url-rule.ts'
 import { usageEvent } from './usage-event.ts'
 
 function codeOf(input: string): ReadyCode {
-  return { link: readUrl(input) as ValidLink, modules: Array.from({ length: 25 }, () => []), ink: '#1b4332' }
+  const link = readUrl(input) as ValidLink
+  return { type: 'web', payload: link.href, link, modules: Array.from({ length: 25 }, () => []), ink: '#1b4332' }
 }
 
 beforeEach(() => {

@@ -28,14 +28,9 @@ export function useCodeActions(code: ReadyCode | null, reportUsage: ReportUsage)
   async function copy() {
     if (code === null) return showToast(toasts.invalidForCopy)
     const names = fileNames(code)
-    const outcome = await copyWithFallbacks(
-      browserCapabilities({
-        href: code.link.href,
-        png: pngOf(code),
-        shareName: names.share,
-        downloadName: names.download,
-      }),
-    )
+    const href = code.link?.href ?? null
+    const files = { png: pngOf(code), shareName: names.share, downloadName: names.download }
+    const outcome = await copyWithFallbacks(browserCapabilities({ href, ...files }))
     if (outcome.kind === 'cancelled') return
     if (outcome.kind === 'failed') return showToast(toasts.copyFailed)
     if (outcome.action === 'copied_image') mark()
@@ -62,6 +57,7 @@ export function useCodeActions(code: ReadyCode | null, reportUsage: ReportUsage)
   }
 
   function test() {
+    if (code?.link === null) return showToast(toasts.testByPhone)
     if (code === null || !isOpenable(code.link)) return showToast(toasts.invalidForTest)
     // With noopener, the return value is always null, so it says nothing about success.
     window.open(code.link.href, '_blank', 'noopener,noreferrer')
@@ -81,10 +77,10 @@ export function useCodeActions(code: ReadyCode | null, reportUsage: ReportUsage)
 
 /**
  * Stores the code and its tags in this browser. Loads the modules here, because copying and saving do not need them.
- * Skips links with credentials.
+ * Skips links with credentials, and everything else.
  */
 function keep({ link, ink }: ReadyCode): void {
-  if (link.hasCredentials) return
+  if (link === null || link.hasCredentials) return
   Promise.all([import('../../last-codes.ts'), import('../../campaign-values.ts')]).then(
     ([{ keepLastCode }, { keepCampaignValues }]) => {
       keepLastCode({ href: link.href, ink, at: Date.now() })
@@ -101,9 +97,13 @@ export type QrExtrasProps = { state: CodeState; actions: CodeActions }
 
 type FileNames = { download: string; share: string }
 
-function fileNames({ link }: ReadyCode, format: FileFormat = defaultFormat): FileNames {
+/** Only a link is part of a name; of other contents, the type. */
+function fileNames({ type, link }: ReadyCode, format: FileFormat = defaultFormat): FileNames {
   const extension = format === 'svg' ? 'svg' : 'png'
-  return { download: downloadName(link.hostname, Date.now(), extension), share: shareName(link.href) }
+  return {
+    download: downloadName(link?.hostname ?? type, Date.now(), extension),
+    share: shareName(link?.href ?? `qr-code-${type}`),
+  }
 }
 
 async function drawFile({ modules, ink }: ReadyCode, format: FileFormat): Promise<Blob> {

@@ -1,11 +1,14 @@
 import { useMemo } from 'react'
 import { sessionState } from '#browser/session-state.ts'
+import { useObservable } from '#browser/state/use-observable.ts'
 import type { CampaignTagName, CampaignTags } from '#shared/sharing/campaign-tags.ts'
+import type { HeldContent } from '../../domain/held-content.ts'
 import { defaultInk, isInk, nextInk } from '../../domain/ink-color.ts'
 import { acceptPrintWidth, printWidths } from '../../domain/print-width.ts'
 import type { ReadyCode } from '../../domain/symbol-layout.ts'
 import { acceptTags, readTagged } from '../../domain/tagged-link.ts'
 import { encodeSymbol } from '../symbol/qr-symbol.ts'
+import { chooseType, chosenContent } from './chosen-content.ts'
 
 /** `url` is null until the visitor types. */
 type Entered = { url: string | null; colorText: string; ink: string; tags: CampaignTags; printWidth: number }
@@ -16,16 +19,25 @@ export const entered = sessionState<Entered>({
   accept: acceptEntered,
 })
 
-/** The typed values and their code, which is null while the URL is empty, invalid or too long (Spec 4 and 5, QR). */
-export function useCode(defaultUrl: string) {
+/**
+ * The typed values and their code, which is null while the URL is empty, invalid or too long (Spec 4 and 5, QR), or while
+ * another content is incomplete.
+ */
+export function useCode(defaultUrl: string, isPreview: boolean) {
   const { colorText, ink, tags, printWidth, ...typed } = entered.use()
   const url = typed.url ?? defaultUrl
   const reading = useMemo(() => readTagged(url, tags), [url, tags])
-  const href = reading.kind === 'valid' ? reading.href : null
-  const modules = useMemo(() => (href === null ? null : encodeSymbol(href)), [href])
+  const chosen = useObservable(chosenContent)
+  const other = isPreview || chosen.type === 'web' ? null : chosen
+  const held = useMemo<HeldContent | null>(() => {
+    if (other !== null) return other.payload === null ? null : { type: other.type, payload: other.payload, link: null }
+    return reading.kind === 'valid' ? { type: 'web', payload: reading.href, link: reading } : null
+  }, [other, reading])
+  const payload = held?.payload ?? null
+  const modules = useMemo(() => (payload === null ? null : encodeSymbol(payload)), [payload])
   const code = useMemo<ReadyCode | null>(
-    () => (reading.kind === 'valid' && modules !== null ? { link: reading, modules, ink } : null),
-    [reading, modules, ink],
+    () => (held !== null && modules !== null ? { ...held, modules, ink } : null),
+    [held, modules, ink],
   )
   function setUrl(text: string) {
     entered.write({ ...entered.read(), url: text })
@@ -44,8 +56,23 @@ export function useCode(defaultUrl: string) {
   /** Restores an earlier code. Its tags are already part of the address. */
   function restore({ href, ink }: { href: string; ink: string }) {
     entered.write({ ...entered.read(), url: href, colorText: ink, ink, tags: {} })
+    chooseType('web')
   }
-  return { url, setUrl, restore, reading, tags, setTag, colorText, setColor, ink, printWidth, setPrintWidth, code }
+  return {
+    url,
+    setUrl,
+    restore,
+    reading,
+    tags,
+    setTag,
+    colorText,
+    setColor,
+    ink,
+    printWidth,
+    setPrintWidth,
+    type: other?.type ?? ('web' as const),
+    code,
+  }
 }
 
 export type CodeState = ReturnType<typeof useCode>

@@ -4,9 +4,12 @@ import { darkRuns, imagePixels, layoutSymbol, type Modules } from '../../domain/
 // The encoder requires a border, so this requests the smallest and removes it.
 const encoderBorder = 1
 
-/** Spec 9: error correction level M, never raised or lowered. `href` is pure ASCII of at most `maxCodeBytes` bytes. */
-export function encodeSymbol(href: string): Modules {
-  const framed = encodeQR(href, 'raw', { ecc: 'medium', encoding: 'byte', border: encoderBorder })
+/**
+ * Spec 9: error correction level M, never raised or lowered. The payload has at most `maxCodeBytes` bytes of UTF-8. A link
+ * is pure ASCII, so that no reader has to guess the encoding.
+ */
+export function encodeSymbol(payload: string): Modules {
+  const framed = encodeQR(payload, 'raw', { ecc: 'medium', encoding: 'byte', border: encoderBorder })
   return framed.slice(encoderBorder, -encoderBorder).map((row) => row.slice(encoderBorder, -encoderBorder))
 }
 

@@ -26,7 +26,7 @@ export function LastCodesStrip({ state, codes }: Pick<QrExtrasProps, 'state'> & 
           <li key={`${code.ink} ${code.href}`}>
             <CodeButton
               code={code}
-              isCurrent={state.code?.link.href === code.href && state.ink === code.ink}
+              isCurrent={state.code?.link?.href === code.href && state.ink === code.ink}
               onChoose={() => state.restore(code)}
             />
           </li>

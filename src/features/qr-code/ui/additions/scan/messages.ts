@@ -1,3 +1,4 @@
+import type { ContentType } from '../../../domain/held-content.ts'
 import type { ScanResult } from '../../../domain/scan-result.ts'
 
 /** The result comes first. `use` is a one-click repair. */
@@ -5,20 +6,36 @@ export type ScanText = { first: string; rest: string; use?: { color: string; lab
 
 export const checking = 'Checking the image'
 
+const effects: Record<ContentType, string> = {
+  web: 'it opens your link',
+  wifi: 'it joins your network',
+  contact: 'it saves your contact',
+  event: 'it adds your event',
+  email: 'it starts your message',
+  phone: 'it dials your number',
+  sms: 'it starts your text',
+  place: 'it opens the map',
+  text: 'it shows your text',
+}
+
 // At most two lines, even at 320 px, because the layout reserves two.
-export function scanText(result: ScanResult, { hasTags }: { hasTags: boolean }): ScanText {
+export function scanText(result: ScanResult, { type, hasTags }: { type: ContentType; hasTags: boolean }): ScanText {
   switch (result.kind) {
     case 'verified':
-      return { first: 'Scan test passed:', rest: `it opens your link${hasTags ? ', with the tags' : ''}.` }
+      return {
+        first: 'Scan test passed:',
+        rest: `${effects[type]}${type === 'web' && hasTags ? ', with the tags' : ''}.`,
+      }
     case 'pale': {
       const phones = result.needed === 3 ? 'Many phones need 3:1.' : 'Some phones need 4.5:1.'
       const state = result.isVerified ? 'Scan test passed, but' : 'Not tested, and'
       return { first: `${state} pale (${shown(result.ratio)}).`, rest: phones, use: wayOut(result.darker) }
     }
     case 'dense': {
+      const shorten = type === 'web' ? 'shorten the link' : 'shorten the text'
       const rest = result.needsLargerFile
-        ? 'download a larger file or shorten the link.'
-        : `print it at least ${result.centimetres} cm wide or shorten the link.`
+        ? `download a larger file or ${shorten}.`
+        : `print it at least ${result.centimetres} cm wide or ${shorten}.`
       return { first: 'Scan test passed, but dense:', rest }
     }
     case 'too-pale':

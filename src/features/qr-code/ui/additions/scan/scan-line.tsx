@@ -16,7 +16,7 @@ export function ScanLine({ state, actions }: QrExtrasProps) {
   if (result === null) return null
   const isChecking = result === 'checking'
   const { Icon, tone } = isChecking ? unknown : looks[result.kind]
-  const text = isChecking ? null : scanText(result, { hasTags: countTags(state.tags) > 0 })
+  const text = isChecking ? null : scanText(result, { type: state.type, hasTags: countTags(state.tags) > 0 })
   function use(color: string) {
     state.setColor(color)
     // The button disappears with the warning.
