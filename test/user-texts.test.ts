@@ -36,13 +36,15 @@ const patterns: readonly { pattern: RegExp; instead: string; allowed?: RegExp }[
     pattern: /\bnetworks?\b/i,
     instead: 'connection',
     // Spec 7 and 8 (the latter: "network or system error"), and networks that have addresses.
-    allowed: /Local\/Private Network|Network or system error|your network\.|a new network\.|^Network$/,
+    allowed:
+      /Network name|Hidden network|the hidden network|joins your network|Local\/Private Network|Network or system error|your network\.|a new network\.|^Network$/,
   },
   {
     pattern: /\baddress(?:es)?\b/i,
     instead: 'link',
     // IP addresses, those of push services, and the browser's own bar.
-    allowed: /IP address|push address|address bar|no address, no session|No address$|Not an address$|^Address(?:es)?$/,
+    allowed:
+      /^Web address$|IP address|push address|address bar|no address, no session|No address$|Not an address$|^Address(?:es)?$/,
   },
   { pattern: /\bthat\b[^.:!?]*\bthat\b/i, instead: 'two sentences' },
   { pattern: /such letters|as it would be|\bis over\b|\bwas to\b|publishes itself/i, instead: 'a plain verb' },

@@ -46,7 +46,32 @@ export const qrScenes: readonly Scene[] = [
     viewportOnly: true,
     arrange: (page) => fillUrl(page, `example.com/${'a'.repeat(3000)}`),
   },
+  { name: 'qr-wifi', path, continues: true, arrange: fillWifi },
+  { name: 'qr-contact', path, continues: true, arrange: fillContact },
+  { name: 'qr-event-invalid', path, continues: true, arrange: fillEvent },
 ]
+
+async function fillWifi(page: Page): Promise<void> {
+  await page.getByLabel('Content', { exact: true }).selectOption('Wi-Fi')
+  await page.getByLabel('Network name').fill('Fjord Tea Guests')
+  await page.getByLabel('Password', { exact: true }).fill('steep-twice-2026')
+  await untilChecked(page)
+}
+
+async function fillContact(page: Page): Promise<void> {
+  await page.getByLabel('Content', { exact: true }).selectOption('Contact')
+  await page.getByLabel('First name').fill('Anna')
+  await page.getByLabel('Note').fill('Met at the fair')
+  await untilChecked(page)
+}
+
+async function fillEvent(page: Page): Promise<void> {
+  await page.getByLabel('Content', { exact: true }).selectOption('Event')
+  await page.getByLabel('Starts').fill('2026-12-03T16:00')
+  await page.getByLabel('Ends').fill('2026-12-03T15:00')
+  await page.getByLabel('Where').click()
+  await page.getByText('Set the end after the start.').waitFor()
+}
 
 async function fillUrl(page: Page, url: string): Promise<void> {
   await page.getByLabel('URL').fill(url)

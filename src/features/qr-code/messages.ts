@@ -2,7 +2,7 @@
 // Spec 8 leaves them open.
 import type { CopyAction } from './contract.ts'
 import type { LinkAdvice } from './domain/advice.ts'
-import type { ContentType } from './domain/held-content.ts'
+import type { ContentType } from './domain/symbol-layout.ts'
 
 type ToastText = { title: string; description: string; destructive?: true }
 

@@ -1,5 +1,5 @@
 // The positions of a symbol's modules, in modules (preview) and in pixels (file).
-import type { HeldContent } from './held-content.ts'
+import type { ValidLink } from './url-rule.ts'
 
 /** Spec 9: the file is 240x240 px. */
 export const imagePixels = 240
@@ -69,6 +69,15 @@ export function printWidthCentimetres(modules: Modules): number {
   const millimetres = previewUnits(modules) / 2
   return Math.max(2, Math.ceil(millimetres / 5) / 2)
 }
+
+/** Everything but a web address, which follows the rules of the specification alone. */
+export type OtherType = 'wifi' | 'contact' | 'event' | 'email' | 'phone' | 'sms' | 'place' | 'text'
+export type ContentType = 'web' | OtherType
+
+/** `payload` is the exact text in the code. Everything but a web address stays out of records, names and storage. */
+export type HeldContent =
+  | { type: 'web'; payload: string; link: ValidLink }
+  | { type: OtherType; payload: string; link: null }
 
 /** A code that can be shown: its content, its symbol and its color. */
 export type ReadyCode = HeldContent & { modules: Modules; ink: string }

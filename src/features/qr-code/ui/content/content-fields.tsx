@@ -37,8 +37,11 @@ type ContentFieldProps = {
   isWide?: boolean
 }
 
-// Neither spelling services nor autofill may see or keep the values.
-const unseen = { autoComplete: 'off', spellCheck: false } as const
+/** No code holds that many. Browsers take seconds to lay out much more in one field. */
+const maxLength = 5_000
+
+/** Neither spelling services nor autofill may see or keep the values. */
+export const unseen = { autoComplete: 'off', spellCheck: false, maxLength } as const
 
 type LineFieldProps = ContentFieldProps & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize'>
 

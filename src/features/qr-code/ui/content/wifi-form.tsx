@@ -5,7 +5,7 @@ import { Field, SelectInput, TextInput } from '#ui-kit/field.tsx'
 import fields from '#ui-kit/styles/parts/field.module.css'
 import type { WifiContent, WifiSecurity } from '../../domain/content/content.ts'
 import css from './content.module.css'
-import { type FormProps, fieldsOf, LineField } from './content-fields.tsx'
+import { type FormProps, fieldsOf, LineField, unseen } from './content-fields.tsx'
 import { contentMessages as words } from './messages.ts'
 
 const securities = (['WPA', 'WEP', 'nopass'] as const).map((value) => ({ value, label: words.securities[value] }))
@@ -56,9 +56,8 @@ function PasswordField({ value, error, onValue }: PasswordFieldProps) {
         <div className={css.password} data-hidden={!isShown || undefined}>
           <TextInput
             {...control}
-            autoComplete="off"
+            {...unseen}
             autoCapitalize="none"
-            spellCheck={false}
             value={value}
             onChange={({ target }) => onValue(target.value)}
             onBlur={() => setIsLeft(true)}

@@ -1,5 +1,5 @@
 import { observable } from '#shared/state/observable.ts'
-import type { ContentType, OtherType } from '../../domain/held-content.ts'
+import type { ContentType, OtherType } from '../../domain/symbol-layout.ts'
 
 /** `payload` is null until the form of the type has loaded and is complete. */
 export type ChosenContent = { type: 'web' } | { type: OtherType; payload: string | null }

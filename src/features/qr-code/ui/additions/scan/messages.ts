@@ -1,5 +1,5 @@
-import type { ContentType } from '../../../domain/held-content.ts'
 import type { ScanResult } from '../../../domain/scan-result.ts'
+import type { ContentType } from '../../../domain/symbol-layout.ts'
 
 /** The result comes first. `use` is a one-click repair. */
 export type ScanText = { first: string; rest: string; use?: { color: string; label: string } }
