@@ -52,21 +52,21 @@ export const qrScenes: readonly Scene[] = [
 ]
 
 async function fillWifi(page: Page): Promise<void> {
-  await page.getByLabel('Content', { exact: true }).selectOption('Wi-Fi')
+  await page.getByRole('combobox', { name: 'Content' }).selectOption('Wi-Fi')
   await page.getByLabel('Network name').fill('Fjord Tea Guests')
   await page.getByLabel('Password', { exact: true }).fill('steep-twice-2026')
   await untilChecked(page)
 }
 
 async function fillContact(page: Page): Promise<void> {
-  await page.getByLabel('Content', { exact: true }).selectOption('Contact')
+  await page.getByRole('combobox', { name: 'Content' }).selectOption('Contact')
   await page.getByLabel('First name').fill('Anna')
   await page.getByLabel('Note').fill('Met at the fair')
   await untilChecked(page)
 }
 
 async function fillEvent(page: Page): Promise<void> {
-  await page.getByLabel('Content', { exact: true }).selectOption('Event')
+  await page.getByRole('combobox', { name: 'Content' }).selectOption('Event')
   await page.getByLabel('Starts').fill('2026-12-03T16:00')
   await page.getByLabel('Ends').fill('2026-12-03T15:00')
   await page.getByLabel('Where').click()
