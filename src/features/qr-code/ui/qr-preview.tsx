@@ -3,7 +3,7 @@ import { previewUnits, type ReadyCode, symbolPath } from '../domain/symbol-layou
 import { contentLabels, messages } from '../messages.ts'
 import css from './qr-tool.module.css'
 
-/** The paper's side on wide screens. On phones, the style sheet reduces it to 7/10. */
+/** The paper's side on wide screens. On phones, the style sheet halves it. */
 const paperPixels = 330
 
 /**
