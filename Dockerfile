@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY scripts ./scripts
 RUN node scripts/prepare-image.mjs packages
-COPY tsconfig.json vite.config.ts service-worker.config.ts ./
+COPY tsconfig.json vite.config.ts service-worker.config.ts embed.config.ts ./
 COPY public ./public
 COPY src ./src
 RUN node scripts/prepare-image.mjs pages

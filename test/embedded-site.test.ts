@@ -9,7 +9,7 @@ import { articleStore } from '#features/articles/server.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { apiPaths, articlePath, paths, provenanceFiles } from '#shared/paths.ts'
+import { apiPaths, articlePath, oembedPath, paths, provenanceFiles } from '#shared/paths.ts'
 import { markdownPath, publicPages, syndicationPaths } from '#shared/syndication-paths.ts'
 import { seedWorld } from '../demo/seed.ts'
 import { articleStores } from './support/article-stores.ts'
@@ -62,6 +62,7 @@ const sessionFor = ({ access }: Endpoint) => (access === 'administrator' ? { coo
 const queries: ReadonlyMap<string, string> = new Map([
   [adminPaths.notifications, '?articles=1'],
   [apiPaths.newsVersions, '?ids=1'],
+  [oembedPath, '?url=https%3A%2F%2Ftools.example.com%2Fqr-code-generator'],
 ])
 
 /** The id of a new article, in the state that the call needs. */

@@ -19,7 +19,15 @@ import { precompress } from './precompress.mjs'
 import { announce, runUnannounced } from './step.mjs'
 
 // The lock file holds the version of the site too.
-const sources = ['src', 'public', 'vite.config.ts', 'service-worker.config.ts', 'package-lock.json', 'tsconfig.json']
+const sources = [
+  'src',
+  'public',
+  'vite.config.ts',
+  'service-worker.config.ts',
+  'embed.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+]
 const keptBuilds = 3
 const buildAttempts = 3
 const draftPrefix = '.building-'
@@ -93,8 +101,11 @@ async function buildClient(root, folder, by) {
   // It reads the manifest of the pages.
   const workerArgs = ['--config', 'service-worker.config.ts', '--outDir', folder]
   const worker = await runVite(root, 'service worker', workerArgs, by)
-  if (worker.ok) await precompress(folder)
-  return worker
+  if (!worker.ok) return worker
+  const embedArgs = ['--app', '--config', 'embed.config.ts', '--outDir', folder]
+  const embeds = await runVite(root, 'frames of other sites', embedArgs, by)
+  if (embeds.ok) await precompress(folder)
+  return embeds
 }
 
 /**
@@ -106,7 +117,7 @@ async function buildClient(root, folder, by) {
 function runVite(root, side, args, { node, onStart }) {
   return runUnannounced(root, {
     title: `Building the pages for the ${side}`,
-    log: `.runtime/build-${side.replace(' ', '-')}.log`,
+    log: `.runtime/build-${side.replaceAll(' ', '-')}.log`,
     command: node.path,
     args: [...packageCommand(root, 'vite'), 'build', ...args],
     env: childEnvironment(node, { NODE_ENV: 'production' }),

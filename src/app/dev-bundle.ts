@@ -25,6 +25,7 @@ export async function devBundle(server: Server): Promise<DevBundle> {
     render: async (request) => (await vite.ssrLoadModule('/src/app/render.tsx')).render(request),
     start: (files) => ({ bytes: developmentStart(files), inline: null }),
     clientDir: null,
+    embeds: null,
     middleware: vite.middlewares,
     transform: async (url, html) => {
       const transformed = await vite.transformIndexHtml(url, html)

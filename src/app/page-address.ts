@@ -1,5 +1,5 @@
 // One page has one address (Decisions, Pages). Other spellings redirect to it or return a 404.
-import { articlePath, paths, provenancePath } from '#shared/paths.ts'
+import { articlePath, embedPath, paths, provenancePath } from '#shared/paths.ts'
 import { tools } from '#shared/tools.ts'
 
 const fixedPages = [
@@ -12,7 +12,8 @@ const fixedPages = [
   paths.myData,
   paths.offline,
   paths.corrections,
-  ...tools.map(({ path }) => path),
+  paths.share,
+  ...tools.flatMap((tool) => [tool.path, embedPath(tool)]),
 ]
 const pageOf: ReadonlyMap<string, string> = new Map(fixedPages.map((path) => [path.slice(1), path]))
 const [, articleSegment = ''] = paths.article.split('/')

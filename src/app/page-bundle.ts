@@ -5,7 +5,12 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { InlineHashes } from '#platform/http/security-headers.ts'
 import { appManifestPath } from '#shared/paths.ts'
+import type { Site } from '#shared/site.ts'
+import type { Tool } from '#shared/tools.ts'
 import { touchIcon } from './app-images.ts'
+import { type EmbedFiles, readEmbedFiles } from './embed-files.ts'
+import type { RenderedEmbed } from './embed-page.tsx'
+import { inlineStyle, layers } from './inline-style.ts'
 import type { PageFiles, Rendered, RenderRequest } from './render.tsx'
 import { themeColors } from './theme-colors.ts'
 
@@ -20,6 +25,13 @@ export type PageBundle = {
   start: (pageFiles: PageFiles) => DocumentStart
   /** The folder of the browser bundle, or null in development. */
   clientDir: string | null
+  /** The tools in frames of other sites; null in development, where Vite serves no inline scripts. */
+  embeds: Embeds | null
+}
+
+export type Embeds = {
+  render: (id: Tool['id'], site: Pick<Site, 'name' | 'url'>) => RenderedEmbed
+  files: ReadonlyMap<Tool['id'], EmbedFiles>
 }
 
 export type DocumentStart = {
@@ -35,22 +47,19 @@ export async function readBundle(dist = resolve('dist')): Promise<PageBundle> {
   const clientDir = join(build, 'client')
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'))
   const head = await readHead(clientDir, manifest)
-  const entry: { render: PageBundle['render']; pagePaths: () => PageBundle['pages'] } = await import(
-    pathToFileURL(join(build, 'server/render.js')).href
-  )
+  const entry: {
+    render: PageBundle['render']
+    pagePaths: () => PageBundle['pages']
+    renderEmbed: Embeds['render']
+  } = await import(pathToFileURL(join(build, 'server/render.js')).href)
   return {
     render: entry.render,
     pages: entry.pagePaths(),
     start: startOf(manifest, head),
     clientDir,
+    embeds: { render: entry.renderEmbed, files: await readEmbedFiles(clientDir) },
   }
 }
-
-/**
- * The order of the layers as `ui-kit/styles/site.css` declares it, because a build drops layers without rules in the
- * file.
- */
-const layers = '@layer base,parts,components;'
 
 /** Styles that are inline in documents, because files would delay the first paint by a round trip. */
 type Head = { script: string; styles: ReadonlyMap<string, string> }
@@ -68,16 +77,7 @@ async function readHead(clientDir: string, manifest: Manifest): Promise<Head> {
   return { script, styles }
 }
 
-/**
- * A stylesheet in the form that documents contain. It omits license notices, which the file keeps. It shortens the
- * names of the two switches that the build creates from `light-dark()`, because every color contains them. Only
- * `tokens.css` has such colors.
- */
-export function inlineStyle(css: string): string {
-  return css.replaceAll(/\/\*![^*]*\*\/\s*/g, '').replaceAll('--lightningcss-', '--')
-}
-
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 

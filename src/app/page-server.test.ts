@@ -59,6 +59,7 @@ async function siteWith(render: (url: string) => Rendered | Promise<Rendered> = 
     pages: [],
     start: () => ({ bytes: Buffer.from('<!doctype html>'), inline: null }),
     clientDir: null,
+    embeds: null,
   }
   const readData = async <Data>(_need: unknown, shows?: (tags: readonly string[]) => void): Promise<Data | null> => {
     shows?.(['things'])

@@ -13,6 +13,7 @@ import { loadWhole, type PageModule, queryRootFile } from './reading-page.ts'
 import { type DataOf, type Match, matchRow, needsOf, type Resolution, type Row, rows } from './routes.ts'
 import { SitePage } from './site-page.tsx'
 
+export { renderEmbed } from './embed-page.tsx'
 export { pagePaths } from './routes.ts'
 
 export type RenderRequest = {

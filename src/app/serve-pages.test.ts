@@ -30,7 +30,7 @@ async function appOf(
   const work = workLimit(log)
   const made = httpApp({ config, log, cache: frontCache({ maxBytes: 0 }), drain: connectionDrain(), work })
   const start = () => ({ bytes: Buffer.from(''), inline: null })
-  const bundle = { render, pages: pagePaths(), start, clientDir }
+  const bundle = { render, pages: pagePaths(), start, clientDir, embeds: null }
   await servePages(made, { bundle, config, readData: async () => null, cache: null, work })
   return made
 }

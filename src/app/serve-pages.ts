@@ -15,6 +15,7 @@ import { assetsPath, headersOf } from './http-app.ts'
 import { pageAddress } from './page-address.ts'
 import type { PageBundle } from './page-bundle.ts'
 import { type PageServerOptions, pageServer } from './page-server.ts'
+import { serveEmbeds } from './serve-embeds.ts'
 
 type PageParts = {
   bundle: PageBundle | DevBundle
@@ -59,6 +60,7 @@ export async function servePages(
       sendFailure(reply.raw, 500, headers())
     }
   }
+  if (bundle.embeds) serveEmbeds(app, bundle.embeds, config)
   for (const url of bundle.pages) {
     app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: handlePage })
   }

@@ -4,6 +4,7 @@ import fastifySwagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { tagsInvalidatedBy } from '#features/articles/server.ts'
 import { backgroundJobs } from '#features/background-jobs/server.ts'
+import { embedding } from '#features/embedding/server.ts'
 import { geolocation } from '#features/geolocation/server.ts'
 import { siteReceipts } from '#features/my-data/server.ts'
 import type { Config } from '#platform/config.ts'
@@ -146,6 +147,7 @@ async function registerCalls(
   await app.register(features.push.routes)
   await app.register(backgroundJobs({ jobs: features.jobs }))
   await app.register(features.syndication)
+  await app.register(embedding(config))
   appManifest(app, config)
   securityTxt(app, config)
   app.get(apiPaths.openapi, { schema: { hide: true } }, async () => app.swagger())

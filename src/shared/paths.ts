@@ -11,6 +11,8 @@ export const paths = {
   myData: '/my-data',
   offline: '/offline',
   corrections: '/corrections',
+  /** Receives what other apps share with the installed app. */
+  share: '/share',
 } as const
 
 /** The web app manifest. */
@@ -66,6 +68,14 @@ export const provenanceFiles = { record: '/article/:id/provenance.json', keys: '
 
 /** The prefix of administrators' calls, including those that sign in and out. */
 export const adminCalls = '/api/admin/'
+
+/** Describes a tool as a part of other sites (oEmbed). */
+export const oembedPath = '/oembed'
+
+/** The small form of a tool, for the frames of other sites. */
+export function embedPath(tool: { path: string }): string {
+  return `/embed${tool.path}`
+}
 
 /** Succeeds while the server lives, at almost no cost. */
 export const probePath = '/healthz'

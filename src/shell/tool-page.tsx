@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { ConsentSlot } from '#features/consent/ui.tsx'
+import { oembedLink } from '#features/embedding/oembed-link.ts'
+import { EmbedRow } from '#features/embedding/ui.tsx'
 import { home, type Tool, toolOf } from '#shared/tools.ts'
 import { Section, Steps } from '#ui-kit/sections.tsx'
 import frames from '#ui-kit/styles/frames.module.css'
@@ -38,6 +40,7 @@ export function ToolPage({ id, lead, description, keywords, steps, useCases, chi
         canonicalPath={tool.path}
         keywords={keywords}
         structuredData={[webApplication(site, tool)]}
+        alternate={[oembedLink(site, tool)]}
       />
       <Breadcrumbs back={home} />
       <div className={frames.toolHead}>
@@ -56,6 +59,9 @@ export function ToolPage({ id, lead, description, keywords, steps, useCases, chi
       <Section title={otherToolsTitle}>
         <ToolCards without={tool.path} />
       </Section>
+      <div className={frames.section}>
+        <EmbedRow tool={tool} siteUrl={site.url} />
+      </div>
     </div>
   )
 }

@@ -10,3 +10,11 @@ export const lazyPartMessages = {
 /** Texts of the results in “Paste anything”. */
 export const resultMessages = { open: (tool: string) => `Open ${tool}`, openShort: 'Open tool' } as const
 export const notificationsLabel = (shortcut: string) => `Notifications (${shortcut})`
+/** Texts of tools in the frames of other sites. */
+export const embedMessages = {
+  openFull: 'Open full tool',
+  offline: 'You are offline. This tool still works.',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyBlocked: 'Copying is blocked here. We selected the text: copy it yourself.',
+} as const

@@ -10,6 +10,7 @@ import { endpoints as boldTextEndpoints } from '#features/bold-text/contract.ts'
 import { endpoints as paletteEndpoints } from '#features/color-palette/contract.ts'
 import { endpoints as consentEndpoints } from '#features/consent/contract.ts'
 import { deskEndpoints } from '#features/editorial/contract.ts'
+import { endpoints as embeddingEndpoints } from '#features/embedding/contract.ts'
 import { endpoints as geolocationEndpoints } from '#features/geolocation/contract.ts'
 import { endpoints as myDataEndpoints } from '#features/my-data/contract.ts'
 import { endpoints as provenanceEndpoints } from '#features/provenance/contract.ts'
@@ -26,6 +27,7 @@ export const describedCalls: readonly Endpoint[] = [
   ...analyticsEndpoints,
   ...newsEndpoints,
   ...provenanceEndpoints,
+  ...embeddingEndpoints,
   ...deskEndpoints,
   ...jobEndpoints,
   ...boldTextEndpoints,

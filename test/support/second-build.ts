@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { buildPages } from '../../scripts/bootstrap/pages-build.mjs'
 
 const linked = ['node_modules', 'public', 'package.json', 'package-lock.json', 'tsconfig.json']
-const copied = ['vite.config.ts', 'service-worker.config.ts', 'src']
+const copied = ['vite.config.ts', 'service-worker.config.ts', 'embed.config.ts', 'src']
 
 /** Builds the pages with one source file changed; the caller must remove the folder. */
 export async function buildChanged(file: string, change: (text: string) => string): Promise<string> {

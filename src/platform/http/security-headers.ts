@@ -55,3 +55,30 @@ export function securityHeaders({ https, ...options }: { https: boolean } & Poli
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
 }
+
+/**
+ * Headers of the tools that other sites may put in a frame. The document needs nothing but its fonts, and may not even
+ * ask for more. With the two cross-origin headers, isolated sites can embed it too.
+ */
+export function embedHeaders({ https, inline }: { https: boolean; inline: InlineHashes }): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    `script-src '${inline.script}'`,
+    `style-src '${inline.style}'`,
+    "style-src-attr 'unsafe-inline'",
+    'img-src data: blob:',
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ]
+  return {
+    ...securityHeaders({ https }),
+    'content-security-policy': policy.join('; '),
+    'cross-origin-resource-policy': 'cross-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+  }
+}

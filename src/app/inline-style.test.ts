@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { inlineStyle } from './page-bundle.ts'
+import { inlineStyle } from './inline-style.ts'
 
 describe('the styles of a document', () => {
   it('contain no license notices, and short names for the switches of light and dark', () => {

@@ -1,0 +1,41 @@
+// How other sites embed a tool: oEmbed 1.0 (https://oembed.com).
+import { z } from 'zod'
+import { endpoint } from '#shared/endpoint.ts'
+import { oembedPath } from '#shared/paths.ts'
+import { maxUrlCharacters } from '#shared/text-limits.ts'
+
+const pixels = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, 'Must be a number of pixels from 1 to 99999')
+  .transform(Number)
+  .optional()
+
+const oembedSchema = z.object({
+  version: z.literal('1.0'),
+  type: z.literal('rich'),
+  title: z.string(),
+  provider_name: z.string(),
+  provider_url: z.string(),
+  /** Seconds. */
+  cache_age: z.number(),
+  width: z.number(),
+  height: z.number(),
+  html: z.string(),
+})
+export type Oembed = z.infer<typeof oembedSchema>
+
+export const readOembed = endpoint({
+  method: 'GET',
+  path: oembedPath,
+  summary: 'How to embed a tool, for the address of its page. Other addresses are 404, other formats than json 501',
+  access: 'public',
+  query: z.object({
+    url: z.url({ protocol: /^https?$/ }).max(maxUrlCharacters),
+    format: z.string().max(20).optional(),
+    maxwidth: pixels,
+    maxheight: pixels,
+  }),
+  responses: { 200: oembedSchema },
+})
+
+export const endpoints = [readOembed] as const
