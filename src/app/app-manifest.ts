@@ -1,5 +1,6 @@
 // The web app manifest, which browsers use to install the site (docs/decisions/068-installable-app.md).
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { shareFields } from '#features/share-target/contract.ts'
 import type { Config } from '#platform/config.ts'
 import type { App } from '#platform/http/app.ts'
 import { encodingFor } from '#platform/http/front-cache.ts'
@@ -57,6 +58,18 @@ export function manifestOf({ siteName }: Named) {
       const icon = shortcutIcon(id)
       return { name, short_name: badge, description, url: path, icons: [png(icon.src, icon.pixels)] }
     }),
+    // The service worker takes the form, so what is shared stays on the device.
+    share_target: {
+      action: paths.share,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        title: shareFields.title,
+        text: shareFields.text,
+        url: shareFields.url,
+        files: [{ name: shareFields.picture, accept: ['image/*'] }],
+      },
+    },
     screenshots: previews.map(({ src, form, label }) => {
       const { width, height } = previewSizes[form]
       return { src, sizes: `${width}x${height}`, type: 'image/webp', form_factor: form, label }

@@ -19,7 +19,7 @@ const provenance = `${folderOfPages}article/provenance.tsx`
 const rarePages = [
   admin,
   provenance,
-  ...['my-data', 'offline', 'corrections', 'not-found'].map((name) => `${folderOfPages}${name}.tsx`),
+  ...['my-data', 'offline', 'corrections', 'share', 'not-found'].map((name) => `${folderOfPages}${name}.tsx`),
 ]
 
 /** The first island of the home page is above the fold, so its code loads together with the page's. */

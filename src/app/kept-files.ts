@@ -21,6 +21,7 @@ export const keptDocuments: readonly string[] = [
   paths.privacyPolicy,
   paths.termsOfService,
   paths.myData,
+  paths.share,
 ]
 
 export function keptFiles(manifest: BuildManifest): { entry: string; files: readonly string[] } {

@@ -8,7 +8,7 @@ import type { FrontCache } from '#platform/http/front-cache.ts'
 import type { InlineHashes } from '#platform/http/security-headers.ts'
 import type { WorkLimit } from '#platform/http/work-limit.ts'
 import { accountAddress } from '#shared/calls/admin-paths.ts'
-import { serviceWorkerPath } from '#shared/paths.ts'
+import { paths, serviceWorkerPath } from '#shared/paths.ts'
 import { failureMetadata, failureText } from '../pages/messages/failure-messages.ts'
 import type { DevBundle } from './dev-bundle.ts'
 import { assetsPath, headersOf } from './http-app.ts'
@@ -64,6 +64,8 @@ export async function servePages(
   for (const url of bundle.pages) {
     app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: handlePage })
   }
+  // Without the service worker, the system posts a share here. Nobody reads it: what is shared stays on the device.
+  app.post(paths.share, { schema: { hide: true }, onRequest: openShare }, () => undefined)
   // W3C, A Well-Known URL for Changing Passwords: password managers link here.
   app.route({
     method: ['GET', 'HEAD'],
@@ -79,6 +81,10 @@ export async function servePages(
     if ('middleware' in bundle) await new Promise<void>((next) => bundle.middleware(request.raw, reply.raw, next))
     return handlePage(request, reply)
   })
+}
+
+async function openShare(_request: FastifyRequest, reply: FastifyReply) {
+  return reply.redirect(paths.share, 303)
 }
 
 /** Pages are read-only, so a write is a 405. On every other path, a write is a 404 too. */

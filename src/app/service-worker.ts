@@ -2,6 +2,8 @@
 // (features/offline/register.ts).
 import { serveOffline } from '#features/offline/worker.ts'
 import { showNotifications } from '#features/push/worker.ts'
+import { receiveShares } from '#features/share-target/worker.ts'
 
 serveOffline()
+receiveShares()
 showNotifications()

@@ -10,6 +10,7 @@ import { preferenceSentence } from '#features/push/messages.ts'
 import { endNotifications } from '#features/push/ui.tsx'
 import { deleteCampaignValues } from '#features/qr-code/campaign-values.ts'
 import { deleteLastCodes } from '#features/qr-code/last-codes.ts'
+import { deleteShare } from '#features/share-target/ui.tsx'
 import { paths } from '#shared/paths.ts'
 import { home, toolPart, tools } from '#shared/tools.ts'
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx'
@@ -35,6 +36,7 @@ async function clear(): Promise<void> {
   await deleteDecision()
   deleteLastCodes()
   deleteCampaignValues()
+  await deleteShare()
 }
 
 export function Page() {

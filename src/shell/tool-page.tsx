@@ -9,6 +9,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { howItWorksTitle, otherToolsTitle, useCasesTitle } from './messages.ts'
 import { PageMetadata } from './page-metadata.tsx'
 import { webApplication } from './schema-org.ts'
+import { SharedNote } from './shared-note.tsx'
 import { useSite } from './site.tsx'
 import { ToolCards } from './tool-cards.tsx'
 
@@ -47,6 +48,7 @@ export function ToolPage({ id, lead, description, keywords, steps, useCases, chi
         <h1>{tool.name}</h1>
         <p className="lead desk">{lead}</p>
       </div>
+      <SharedNote toolId={id} />
       {children}
       <ConsentSlot />
       <Section title={howItWorksTitle}>

@@ -131,6 +131,11 @@ export async function untilLive(page: Page): Promise<void> {
   )
 }
 
+/** A form is no JSON. */
+function bodyOf(request: Request): unknown {
+  return request.headers()['content-type']?.startsWith('multipart/') ? request.postData() : request.postDataJSON()
+}
+
 /** Records the events of a page, and returns a function that stops it. */
 function watch(page: Page, context: BrowserContext): [Visit, () => void] {
   const visit: Visit = { page, context, calls: [], problems: [] }
@@ -152,7 +157,7 @@ function watch(page: Page, context: BrowserContext): [Visit, () => void] {
     const request = response.request()
     if (request.method() !== 'POST') return
     const path = new URL(response.url()).pathname
-    answered.set(request, { path, body: request.postDataJSON(), status: response.status() })
+    answered.set(request, { path, body: bodyOf(request), status: response.status() })
     // A response may overtake the previous one.
     visit.calls.splice(0, visit.calls.length, ...sent.flatMap((one) => answered.get(one) ?? []))
   }

@@ -13,9 +13,12 @@ export type FetchEvent = ExtendableEvent & {
   respondWith: (response: Promise<Response>) => void
 }
 
-type InstallEvent = ExtendableEvent & {
-  addRoutes?: (rule: { condition: { requestMethod: string }; source: 'network' }) => Promise<void>
+type Route = {
+  condition: { requestMethod: string; urlPattern?: string }
+  source: 'network' | 'fetch-event'
 }
+
+type InstallEvent = ExtendableEvent & { addRoutes?: (rules: Route[]) => Promise<void> }
 
 type MessageToWorker = ExtendableEvent & { readonly data: unknown }
 

@@ -1,8 +1,8 @@
 // The tool in a frame of another site: its markup. `embed-script.ts` brings it to life.
 import { Copy } from 'lucide-react'
 import { Button } from '#ui-kit/button.tsx'
-import { EmbedHalves } from '#ui-kit/embed/embed-frame.tsx'
 import embed from '#ui-kit/embed/embed.module.css'
+import { EmbedHalves } from '#ui-kit/embed/embed-frame.tsx'
 import controls from '#ui-kit/styles/controls.module.css'
 import { messages } from './messages.ts'
 import css from './ui/embed/embed.module.css'

@@ -23,14 +23,14 @@ const chooser = part('use-case', HTMLSelectElement)
 const error = part('error', HTMLElement)
 const bands = [...part('swatches', HTMLUListElement).children].filter((band) => band instanceof HTMLElement)
 
-let method: Method = firstMethodOf(useCaseOf())
+let method: Method = firstMethodOf(chosenUseCase())
 
-function useCaseOf(): UseCase {
+function chosenUseCase(): UseCase {
   return useCaseIds.find((id) => id === chooser.value) ?? defaultUseCase
 }
 
 function show(): readonly string[] {
-  const useCase = useCaseOf()
+  const useCase = chosenUseCase()
   const startingColor = startingColorOf(start.value)
   const colors = palette({ startingColor, useCase, method })
   const isColor = isStartingColor(start.value)
@@ -65,11 +65,11 @@ picker.addEventListener('input', () => {
   show()
 })
 chooser.addEventListener('change', () => {
-  method = firstMethodOf(useCaseOf())
+  method = firstMethodOf(chosenUseCase())
   show()
 })
 part('generate', HTMLButtonElement).addEventListener('click', () => {
-  method = nextMethodOf(useCaseOf(), method)
+  method = nextMethodOf(chosenUseCase(), method)
   say(messages.generated(methodNames[method], show()))
 })
 for (const band of bands) {

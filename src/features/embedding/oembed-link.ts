@@ -5,5 +5,10 @@ type OembedLink = { rel: 'alternate'; type: string; title: string; href: string 
 
 export function oembedLink(site: { url: string }, tool: { name: string; path: string }): OembedLink {
   const query = new URLSearchParams({ url: site.url + tool.path })
-  return { rel: 'alternate', type: 'application/json+oembed', title: tool.name, href: `${site.url}${oembedPath}?${query}` }
+  return {
+    rel: 'alternate',
+    type: 'application/json+oembed',
+    title: tool.name,
+    href: `${site.url}${oembedPath}?${query}`,
+  }
 }

@@ -1,6 +1,6 @@
 import type { Tool } from '#shared/tools.ts'
-import { Fold } from '#ui-kit/fold.tsx'
 import foldCss from '#ui-kit/fold.module.css'
+import { Fold } from '#ui-kit/fold.tsx'
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,6 @@
 // Offline use in the service worker.
 import { workerScope } from '#browser/service-worker/scope.ts'
+import { paths } from '#shared/paths.ts'
 import type { ToWorker } from './contract.ts'
 import { handleFetch } from './worker/handle-fetch.ts'
 import { dropOlderBuilds, installBuild, restoreBuild } from './worker/kept-build.ts'
@@ -8,8 +9,14 @@ import { compareAtContact, storeVisits } from './worker/kept-news.ts'
 export function serveOffline(): void {
   workerScope.addEventListener('install', (event) => {
     event.waitUntil(install())
-    // Browsers with static routing send POST requests to the network without starting the worker.
-    event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' }).catch(() => {})
+    // Browsers with static routing send POST requests to the network without starting the worker, except for what
+    // another app shares. The first rule that matches counts.
+    event
+      .addRoutes?.([
+        { condition: { requestMethod: 'POST', urlPattern: paths.share }, source: 'fetch-event' },
+        { condition: { requestMethod: 'POST' }, source: 'network' },
+      ])
+      .catch(() => {})
   })
   workerScope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
   workerScope.addEventListener('fetch', handleFetch)

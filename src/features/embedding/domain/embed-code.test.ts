@@ -31,6 +31,8 @@ describe('the code of a frame', () => {
   })
 
   it('escapes what would end an attribute', () => {
-    expect(embedCode('https://x.example/"><b>&', tool)).toContain('src="https://x.example/&quot;&gt;&lt;b&gt;&amp;/embed')
+    expect(embedCode('https://x.example/"><b>&', tool)).toContain(
+      'src="https://x.example/&quot;&gt;&lt;b&gt;&amp;/embed',
+    )
   })
 })

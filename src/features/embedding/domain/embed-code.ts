@@ -9,7 +9,7 @@ const halvesFrom = 520
 /** What each form of a tool needs without scrolling. */
 const sizes: Record<Tool['id'], { wide: FrameSize; narrow: FrameSize }> = {
   'bold-text': { wide: { width: 640, height: 280 }, narrow: { width: 360, height: 480 } },
-  'color-palette': { wide: { width: 640, height: 320 }, narrow: { width: 360, height: 400 } },
+  'color-palette': { wide: { width: 640, height: 360 }, narrow: { width: 360, height: 440 } },
   'qr-code': { wide: { width: 640, height: 370 }, narrow: { width: 360, height: 600 } },
 }
 

@@ -1,0 +1,2 @@
+// What the manifest says about shares.
+export { shareFields } from './domain/shared.ts'
