@@ -19,7 +19,7 @@ const environmentOf = (id: string): EnvironmentOptions => ({
     // The fonts are those of the pages.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: resolve(`src/features/${id}/embed-script.ts`),
+      input: resolve(`src/features/${id}/embed/embed-script.ts`),
       output: {
         entryFileNames: `.vite/embed/${id}.js`,
         assetFileNames: ({ names: [name = ''] }) =>

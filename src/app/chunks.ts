@@ -19,7 +19,7 @@ const provenance = `${folderOfPages}article/provenance.tsx`
 const rarePages = [
   admin,
   provenance,
-  ...['my-data', 'offline', 'corrections', 'share', 'not-found'].map((name) => `${folderOfPages}${name}.tsx`),
+  ...['my-data', 'offline', 'corrections', 'share/share', 'not-found'].map((name) => `${folderOfPages}${name}.tsx`),
 ]
 
 /** The first island of the home page is above the fold, so its code loads together with the page's. */
@@ -121,11 +121,11 @@ function nameAmongAdditions(module: string, by: ReadonlySet<string>): string | n
   return isOwn ? `${tool}-additions` : null
 }
 
-/** Pages are in the folder itself, among the tools, or below an article. The parts of a page have their own folders. */
+/** Pages are in the folder itself, among the tools, or in the folder of their parts. */
 function isPage(root: string): boolean {
   const within = root.slice(folderOfPages.length)
   const isInFolder = root.startsWith(folderOfPages) && !within.includes('/')
-  return isInFolder || root.startsWith(toolPages) || root === provenance
+  return isInFolder || root.startsWith(toolPages) || rarePages.includes(root)
 }
 
 /** The initials of the pages. Names are short, because documents contain the file names. */

@@ -6,14 +6,14 @@ import type { Site } from '#shared/site.ts'
 import { type Tool, toolOf, toolPart } from '#shared/tools.ts'
 import { EmbedFrame } from '#ui-kit/embed/embed-frame.tsx'
 
-const found = import.meta.glob<ComponentType>('../features/*/embed.tsx', { eager: true, import: 'Embed' })
+const found = import.meta.glob<ComponentType>('../features/*/embed/embed.tsx', { eager: true, import: 'Embed' })
 
 /** The head's own elements, and the body. */
 export type RenderedEmbed = { head: string; body: string }
 
 export function renderEmbed(id: Tool['id'], site: Pick<Site, 'name' | 'url'>): RenderedEmbed {
   const tool = toolOf(id)
-  const Embed = toolPart(found, `../features/${id}/embed.tsx`)
+  const Embed = toolPart(found, `../features/${id}/embed/embed.tsx`)
   const link = oembedLink(site, tool)
   return {
     // Without a document around them, React would not hoist the elements.

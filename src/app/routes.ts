@@ -116,7 +116,7 @@ export const rows: readonly Row[] = [
     load: readingPage(() => import('#pages/corrections.tsx')),
     needs: () => [correctionsRead],
   },
-  { id: 'share', path: paths.share, file: 'src/pages/share.tsx', load: () => import('#pages/share.tsx') },
+  { id: 'share', path: paths.share, file: 'src/pages/share/share.tsx', load: () => import('#pages/share/share.tsx') },
   {
     id: 'not-found',
     path: anyPath,

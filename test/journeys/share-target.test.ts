@@ -76,7 +76,7 @@ describe.each([
   })
 })
 
-it('a page without a share says so, and hostile shares change nothing', async () => {
+it('names a missing share, and treats hostile ones as words', async () => {
   const { page, problems } = await visit('/share', phone)
   await page.getByRole('heading', { name: 'Nothing was shared' }).waitFor()
   for (const text of ['javascript:alert(1)', '<script>alert(1)</script>', '\u202eabc', '٣'.repeat(2_000)]) {

@@ -1,6 +1,6 @@
 /** Texts of the page that receives what other apps share. */
 export const messages = {
-  title: 'What should we make of it?',
+  title: 'What should we make from this?',
   lead: (siteName: string) => `You shared this with ${siteName}. It stays on your device.`,
   kinds: { link: 'Link', text: 'Text', both: 'Link and text', color: 'Color', picture: 'Image' },
   openWith: 'Open with',
@@ -15,10 +15,15 @@ export const messages = {
   reading: 'Reading the image.',
   patience: 'Large images take about two seconds.',
   cancel: 'Cancel',
-  tooLarge: (megabytes: number) => `This image is over ${megabytes} MB. Share a smaller one.`,
+  tooLarge: (megabytes: number) => `This image is larger than ${megabytes} MB. Share a smaller one.`,
   nothing: 'Nothing was shared',
-  nothingText: 'Share a link, text or image from another app, or paste it on the home page.',
+  nothingText: 'Share a link, text or image from another app, or paste it on Home.',
   pasteOnHome: 'Paste it on Home',
   fromShare: 'From your share:',
   undo: 'Undo',
 } as const
+
+export const shareMetadata = {
+  title: 'Share',
+  description: 'Make a QR code, bold text or a palette of what another app shared.',
+}

@@ -6,12 +6,12 @@ import { classNames } from '#ui-kit/class-names.ts'
 import { Field, SelectInput } from '#ui-kit/field.tsx'
 import controls from '#ui-kit/styles/controls.module.css'
 import fields from '#ui-kit/styles/parts/field.module.css'
-import { palette } from './domain/harmony/palette.ts'
-import { inkOn } from './domain/ink.ts'
-import { defaultStartingColor } from './domain/starting-color.ts'
-import { defaultMethod, defaultUseCase, rolesOf, useCaseIds, useCases } from './domain/use-cases.ts'
-import { messages } from './messages.ts'
-import css from './ui/embed/embed.module.css'
+import { palette } from '../domain/harmony/palette.ts'
+import { inkOn } from '../domain/ink.ts'
+import { defaultStartingColor } from '../domain/starting-color.ts'
+import { defaultMethod, defaultUseCase, rolesOf, useCaseIds, useCases } from '../domain/use-cases.ts'
+import { messages } from '../messages.ts'
+import css from './embed.module.css'
 
 const start = { startingColor: defaultStartingColor, useCase: defaultUseCase, method: defaultMethod }
 const mostColors = Math.max(...useCaseIds.map((id) => rolesOf(id).length))

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { openPage } from '../../test/support/open-page.tsx'
+import { openPage } from '../../../test/support/open-page.tsx'
 
 const addressOf = (texts: Record<string, string>) => `/share?${new URLSearchParams(texts)}`
 const choices = async () =>
@@ -25,7 +25,7 @@ describe('the share page', () => {
     expect(screen.getByRole('link', { name: 'Paste it on Home' }).getAttribute('href')).toBe('/')
   })
 
-  it('takes the words into the tool, says so, and takes them out again', async () => {
+  it('passes the words to the tool, names their source, and removes them again', async () => {
     await openPage(addressOf({ text: 'Good morning' }))
     const field = () => screen.findByLabelText<HTMLTextAreaElement>('Regular Text')
     expect((await field()).value).toBe('Good morning')

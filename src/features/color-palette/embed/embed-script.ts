@@ -1,10 +1,10 @@
 // The script of the tool in a frame of another site. It sends and stores nothing.
-import './ui/embed/embed.module.css'
+import './embed.module.css'
 import { copyText } from '#browser/clipboard.ts'
 import { followConnection, part, say, sayCopyBlocked } from '#ui-kit/embed/embed-script.ts'
-import { palette } from './domain/harmony/palette.ts'
-import { inkOn } from './domain/ink.ts'
-import { isStartingColor, startingColorOf } from './domain/starting-color.ts'
+import { palette } from '../domain/harmony/palette.ts'
+import { inkOn } from '../domain/ink.ts'
+import { isStartingColor, startingColorOf } from '../domain/starting-color.ts'
 import {
   defaultUseCase,
   firstMethodOf,
@@ -14,8 +14,8 @@ import {
   rolesOf,
   type UseCase,
   useCaseIds,
-} from './domain/use-cases.ts'
-import { messages, toasts } from './messages.ts'
+} from '../domain/use-cases.ts'
+import { messages, toasts } from '../messages.ts'
 
 const start = part('start', HTMLInputElement)
 const picker = part('picker', HTMLInputElement)

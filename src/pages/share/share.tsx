@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from '#browser/navigation/navigation-provider.tsx'
 import { usePastedPicture } from '#features/color-palette/anything.tsx'
-import { messages as words } from '#features/share-target/messages.ts'
+import { shareMetadata, messages as words } from '#features/share-target/messages.ts'
 import {
   NothingShared,
   PictureFailed,
@@ -21,8 +21,7 @@ import { sharedNote } from '#shell/shared-note.tsx'
 import { useSite } from '#shell/site.tsx'
 import frames from '#ui-kit/styles/frames.module.css'
 import states from '#ui-kit/styles/states.module.css'
-import { shareMetadata } from './messages/share-messages.ts'
-import { type Choice, choiceOfPicture, choicesOfTexts } from './share/share-choices.tsx'
+import { type Choice, choiceOfPicture, choicesOfTexts } from './share-choices.tsx'
 
 export function Page() {
   const site = useSite()

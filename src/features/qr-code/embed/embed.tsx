@@ -5,9 +5,9 @@ import { classNames } from '#ui-kit/class-names.ts'
 import { EmbedHalves } from '#ui-kit/embed/embed-frame.tsx'
 import controls from '#ui-kit/styles/controls.module.css'
 import fields from '#ui-kit/styles/parts/field.module.css'
-import { defaultInk } from './domain/ink-color.ts'
-import { messages } from './messages.ts'
-import css from './ui/embed/embed.module.css'
+import { defaultInk } from '../domain/ink-color.ts'
+import { messages } from '../messages.ts'
+import css from './embed.module.css'
 
 export function Embed() {
   return (

@@ -4,8 +4,8 @@ import { Button } from '#ui-kit/button.tsx'
 import embed from '#ui-kit/embed/embed.module.css'
 import { EmbedHalves } from '#ui-kit/embed/embed-frame.tsx'
 import controls from '#ui-kit/styles/controls.module.css'
-import { messages } from './messages.ts'
-import css from './ui/embed/embed.module.css'
+import { messages } from '../messages.ts'
+import css from './embed.module.css'
 
 export function Embed() {
   return (

@@ -1,13 +1,13 @@
 // The script of the tool in a frame of another site. It sends and stores nothing.
-import './ui/embed/embed.module.css'
+import './embed.module.css'
 import { followConnection, part, say } from '#ui-kit/embed/embed-script.ts'
 import { saveBlob } from '#ui-kit/object-urls.ts'
-import { downloadName } from './domain/files/file-names.ts'
-import { defaultInk, nextInk } from './domain/ink-color.ts'
-import { previewUnits, type ReadyCode, symbolPath } from './domain/symbol-layout.ts'
-import { readUrl } from './domain/url-rule.ts'
-import { messages, toasts } from './messages.ts'
-import { drawPng, encodeSymbol } from './ui/symbol/qr-symbol.ts'
+import { downloadName } from '../domain/files/file-names.ts'
+import { defaultInk, nextInk } from '../domain/ink-color.ts'
+import { previewUnits, type ReadyCode, symbolPath } from '../domain/symbol-layout.ts'
+import { readUrl } from '../domain/url-rule.ts'
+import { messages, toasts } from '../messages.ts'
+import { drawPng, encodeSymbol } from '../ui/symbol/qr-symbol.ts'
 
 const url = part('url', HTMLInputElement)
 const color = part('color', HTMLInputElement)

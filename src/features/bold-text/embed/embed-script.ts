@@ -1,8 +1,8 @@
 // The script of the tool in a frame of another site. It sends and stores nothing.
-import './ui/embed/embed.module.css'
+import './embed.module.css'
 import { copyText } from '#browser/clipboard.ts'
 import { followConnection, markCopied, part, sayCopyBlocked } from '#ui-kit/embed/embed-script.ts'
-import { isBlank, toBold } from './domain/bold.ts'
+import { isBlank, toBold } from '../domain/bold.ts'
 
 const regular = part('regular', HTMLTextAreaElement)
 const bold = part('bold', HTMLTextAreaElement)
