@@ -3,11 +3,12 @@
 /** The names of the form's fields, as the manifest and the service worker know them. */
 export const shareFields = { title: 'title', text: 'text', url: 'url', picture: 'picture' } as const
 
-/** The worker puts both into the cache, and the page takes them out. */
-export const sharedCache = { name: 'shared', record: '/share/record', picture: '/share/picture' } as const
+/** The worker puts the form into this cache, and the page takes it out. With status 413 it was too large to keep. */
+export const sharedCache = { name: 'shared', form: '/share/form' } as const
 
 const maxCharacters = 100_000
 export const maxPictureMegabytes = 20
+export const maxShareBytes = maxPictureMegabytes * 1_000_000
 
 export type SharedTexts = { title: string; text: string; url: string }
 /** Too large: the picture was not stored. */
@@ -30,8 +31,4 @@ export function isNothing({ texts, picture }: Shared): boolean {
 /** Some systems report no type for some pictures. */
 export function isPicture({ size, type, name }: File): boolean {
   return size > 0 && (type.startsWith('image/') || (type === '' && /\.(png|jpe?g|webp|svg|gif|avif)$/i.test(name)))
-}
-
-export function isTooLarge({ size }: { size: number }): boolean {
-  return size > maxPictureMegabytes * 1_000_000
 }

@@ -31,13 +31,13 @@ export function ShareBench({ shared, kind, children }: ShareBenchProps) {
     <ToolFrame>
       <div className={css.came}>
         <p className={controls.label}>{words.kinds[kind]}</p>
-        {picture && <p className={css.exact}>{picture.name}</p>}
+        {picture?.file && <p className={css.exact}>{picture.name}</p>}
         {shown.length > 0 && (
           <p className={css.exact} dir="auto">
             {shorten(shown.join('\n'))}
           </p>
         )}
-        <p className="meta">{noteOf(shared, isOffline)}</p>
+        {picture?.file !== null && <p className="meta">{noteOf(shared, isOffline)}</p>}
       </div>
       {children}
     </ToolFrame>

@@ -1,4 +1,12 @@
-import { isNothing, type Shared, type SharedPicture, sharedCache, textsOf } from '../domain/shared.ts'
+import {
+  isNothing,
+  isPicture,
+  maxShareBytes,
+  type Shared,
+  sharedCache,
+  shareFields,
+  textsOf,
+} from '../domain/shared.ts'
 
 /** The last share of this document. A visitor who comes back from a tool finds it again. */
 let last: Shared | null = null
@@ -23,23 +31,19 @@ export async function deleteShare(): Promise<void> {
 async function takeKept(): Promise<Shared | null> {
   const { caches } = globalThis
   if (!(await caches?.has(sharedCache.name))) return null
-  const cache = await caches.open(sharedCache.name)
-  const [record, picture] = await Promise.all([cache.match(sharedCache.record), cache.match(sharedCache.picture)])
-  const written: unknown = await record?.json()
-  const blob = await picture?.blob()
+  const stored = await (await caches.open(sharedCache.name)).match(sharedCache.form)
   await caches.delete(sharedCache.name)
-  return sharedIn(written, blob)
+  if (stored?.status === 413)
+    return { texts: textsOf(() => ''), picture: { name: '', bytes: maxShareBytes, file: null } }
+  return stored ? sharedIn(await stored.formData()) : null
 }
 
-function sharedIn(written: unknown, blob: Blob | undefined): Shared {
-  const { texts, picture } = { ...(written as Partial<Record<keyof Shared, unknown>> | undefined) }
-  const fields = { ...(texts as Record<string, unknown> | undefined) }
-  return { texts: textsOf((name) => fields[name]), picture: pictureIn(picture, blob) }
+function sharedIn(form: FormData): Shared {
+  const files = form.getAll(shareFields.picture).filter((value) => value instanceof File)
+  const file = files.find(isPicture)
+  const picture = file ? { name: file.name.slice(0, longestName), bytes: file.size, file } : null
+  return { texts: textsOf((name) => form.get(name)), picture }
 }
 
-function pictureIn(written: unknown, blob: Blob | undefined): SharedPicture | null {
-  if (typeof written !== 'object' || written === null) return null
-  const { name, bytes } = { ...(written as Partial<Record<keyof SharedPicture, unknown>>) }
-  if (typeof name !== 'string' || typeof bytes !== 'number') return null
-  return { name, bytes, file: blob ? new File([blob], name, { type: blob.type }) : null }
-}
+/** File systems allow no longer one. */
+const longestName = 255
