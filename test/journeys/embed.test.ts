@@ -22,7 +22,7 @@ afterAll(() => host.close())
 /** Another site with the code that the tool's own page offers. Returns the frame and what it requested. */
 async function embedded(tool: string, look: BrowserContextOptions, change = (code: string) => code) {
   const { page, context, problems } = await visit(`/${tool}`, look)
-  await page.locator('summary', { hasText: 'Put this tool on your site' }).press('Enter')
+  await page.locator('summary', { hasText: 'Put it on your site' }).press('Enter')
   const field = page.getByLabel('Code for your site')
   const code = (await field.inputValue()).replace(/https?:\/\/[^/"]+/, site().origin)
   // The tool's own page stores what was entered when it is left.
