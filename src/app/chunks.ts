@@ -19,8 +19,11 @@ const provenance = `${folderOfPages}article/provenance.tsx`
 const rarePages = [
   admin,
   provenance,
-  ...['my-data', 'offline', 'corrections', 'share/share', 'not-found'].map((name) => `${folderOfPages}${name}.tsx`),
+  ...['my-data', 'offline', 'corrections', 'not-found'].map((name) => `${folderOfPages}${name}.tsx`),
 ]
+
+/** Takes a small part of every tool, and few visitors open it: it moves no module to another file. */
+const sharePage = `${folderOfPages}share/share.tsx`
 
 /** The first island of the home page is above the fold, so its code loads together with the page's. */
 const homeIsland = 'src/shell/anything/paste-anything.tsx'
@@ -82,7 +85,9 @@ export function chunkNames(reach: Reach): (module: string) => string | null {
   }
 }
 
-function nameOf(module: string, { by }: Reached): string | null {
+function nameOf(module: string, reached: Reached): string | null {
+  const by = new Set([...reached.by].filter((root) => root !== sharePage))
+  if (by.size === 0) return null
   if (by.has(module) && !additions.test(module)) return null
   if (by.has(entry)) return 'site'
   const pages = [...new Set([...by].map((root) => (root === homeIsland ? home : root)))].filter(isPage).toSorted()
@@ -121,11 +126,11 @@ function nameAmongAdditions(module: string, by: ReadonlySet<string>): string | n
   return isOwn ? `${tool}-additions` : null
 }
 
-/** Pages are in the folder itself, among the tools, or in the folder of their parts. */
+/** Pages are in the folder itself, among the tools, or below an article. The parts of a page have their own folders. */
 function isPage(root: string): boolean {
   const within = root.slice(folderOfPages.length)
   const isInFolder = root.startsWith(folderOfPages) && !within.includes('/')
-  return isInFolder || root.startsWith(toolPages) || rarePages.includes(root)
+  return isInFolder || root.startsWith(toolPages) || root === provenance
 }
 
 /** The initials of the pages. Names are short, because documents contain the file names. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ConsentSlot } from '#features/consent/ui.tsx'
 import { oembedLink } from '#features/embedding/oembed-link.ts'
-import { EmbedRow } from '#features/embedding/ui.tsx'
 import { home, type Tool, toolOf } from '#shared/tools.ts'
 import { Section, Steps } from '#ui-kit/sections.tsx'
 import frames from '#ui-kit/styles/frames.module.css'
+import { useLateModule } from '#ui-kit/use-late-module.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { howItWorksTitle, otherToolsTitle, useCasesTitle } from './messages.ts'
 import { PageMetadata } from './page-metadata.tsx'
@@ -12,6 +12,8 @@ import { webApplication } from './schema-org.ts'
 import { SharedNote } from './shared-note.tsx'
 import { useSite } from './site.tsx'
 import { ToolCards } from './tool-cards.tsx'
+
+const loadEmbedding = () => import('#features/embedding/ui.tsx')
 
 type ToolPageProps = {
   id: Tool['id']
@@ -33,6 +35,7 @@ type ToolPageProps = {
 export function ToolPage({ id, lead, description, keywords, steps, useCases, children, more }: ToolPageProps) {
   const site = useSite()
   const tool = toolOf(id)
+  const { module: embedding } = useLateModule(loadEmbedding)
   return (
     <div className="wrap">
       <PageMetadata
@@ -61,8 +64,9 @@ export function ToolPage({ id, lead, description, keywords, steps, useCases, chi
       <Section title={otherToolsTitle}>
         <ToolCards without={tool.path} />
       </Section>
-      <div className={frames.section}>
-        <EmbedRow tool={tool} siteUrl={site.url} />
+      {/* The height of the row, so that the footer stays in its place. */}
+      <div className={frames.section} style={{ minHeight: 58 }}>
+        {embedding && <embedding.EmbedRow tool={tool} siteUrl={site.url} />}
       </div>
     </div>
   )

@@ -26,7 +26,7 @@ async function embedded(tool: string, look: BrowserContextOptions, change = (cod
   const field = page.getByLabel('Code for your site')
   const code = (await field.inputValue()).replace(/https?:\/\/[^/"]+/, site().origin)
   // The tool's own page stores what was entered when it is left.
-  await page.goto(`${site().origin}/robots.txt`)
+  await page.goto(`${site().origin}/embed/${tool}`)
   await context.clearCookies()
   await page.evaluate(() => {
     localStorage.clear()

@@ -9,6 +9,7 @@ import { analyticsScenes } from './analytics-scenes.ts'
 import { openBoldAdditions, openStyles } from './bold-text-scenes.ts'
 import { rememberDecision } from './consent.ts'
 import { openNotifiedList } from './desk-scenes.ts'
+import { frameScenes } from './frame-scenes.ts'
 import { installScenes } from './install-scenes.ts'
 import { myDataScenes } from './my-data-scenes.ts'
 import { adminOfflineScene, offlineScenes } from './offline-scenes.ts'
@@ -190,6 +191,7 @@ export const scenes: readonly Scene[] = [
   { name: 'terms-of-service', path: '/terms-of-service' },
   ...myDataScenes,
   ...offlineScenes,
+  ...frameScenes,
   { name: 'not-found', path: '/no/such/page' },
 ]
 
