@@ -21,6 +21,9 @@ export async function inBothFonts(page: Page, measure: () => Promise<void>): Pro
 /** Uses a new name, because the page may have given up on the known font already. */
 async function loadAs(name: string): Promise<void> {
   const preload = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')
-  const font = new FontFace(name, `url("${preload?.href ?? 'none'}")`, { weight: '400 700' })
+  // An embedded tool names its fonts in its styles alone.
+  const [, named = 'none'] =
+    /url\(([^)]*instrument[^)]*)\)/.exec(document.querySelector('style')?.textContent ?? '') ?? []
+  const font = new FontFace(name, `url("${preload?.href ?? named}")`, { weight: '400 700' })
   document.fonts.add(await font.load())
 }
