@@ -36,6 +36,15 @@ describe('the web app manifest', () => {
     })
   })
 
+  it('takes texts and images from other apps as a form, which never stands in an address', () => {
+    expect(manifest.share_target).toEqual({
+      action: '/share',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'picture', accept: ['image/*'] }] },
+    })
+  })
+
   it('has the color of the page', () => {
     expect([manifest.theme_color, manifest.background_color]).toEqual([themeColors().light, themeColors().light])
     expect(themeColors('--paper: light-dark(white, black);')).toEqual({ light: 'white', dark: 'black' })
