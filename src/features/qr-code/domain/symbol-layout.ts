@@ -1,10 +1,11 @@
 // The positions of a symbol's modules, in modules (preview) and in pixels (file).
+import type { CodeStyle } from './style/code-style.ts'
 import type { ValidLink } from './url-rule.ts'
 
 /** Spec 9: the file is 240x240 px. */
 export const imagePixels = 240
 /** Decisions: a quiet zone of at least 4 modules. */
-const quietModules = 4
+export const quietModules = 4
 
 /** Rows of modules without quiet zone; true is dark. */
 export type Modules = readonly (readonly boolean[])[]
@@ -79,5 +80,5 @@ export type HeldContent =
   | { type: 'web'; payload: string; link: ValidLink }
   | { type: OtherType; payload: string; link: null }
 
-/** A code that can be shown: its content, its symbol and its color. */
-export type ReadyCode = HeldContent & { modules: Modules; ink: string }
+/** A code that can be shown: its content, its symbol, its color and its style, if there is one. */
+export type ReadyCode = HeldContent & { modules: Modules; ink: string; style?: CodeStyle }

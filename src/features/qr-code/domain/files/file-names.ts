@@ -1,5 +1,6 @@
 // Names of downloaded and shared files (Spec 9, QR), safe on every file system.
 import { truncate } from '#shared/text.ts'
+import type { PrintFormat } from './file-formats.ts'
 
 const maxShareNameCharacters = 50
 // File systems limit names to 255 bytes. The rest of the name needs fewer than 40.
@@ -11,7 +12,11 @@ const fallbackShareName = 'qr-code'
  * Spec 9: `qr-code-{hostname without www}-{timestamp}.png`. Removes only one leading `www.` (Decisions: QR).
  * @example downloadName('www.example.com', 1758067200000) // 'qr-code-example.com-1758067200000.png'
  */
-export function downloadName(hostname: string, timestamp: number, extension: 'png' | 'svg' = 'png'): string {
+export function downloadName(
+  hostname: string,
+  timestamp: number,
+  extension: 'png' | 'svg' | PrintFormat = 'png',
+): string {
   const host = truncate(fileSafe(hostname.replace(/^www\./i, '')), maxHostCharacters)
   return `qr-code-${host === '' ? fallbackHost : host}-${timestamp}.${extension}`
 }

@@ -1,0 +1,42 @@
+// Where a logo lies in a symbol, and the modules it replaces. In modules, without quiet zone.
+import type { Modules } from '../symbol-layout.ts'
+import type { CodeStyle } from './code-style.ts'
+
+export type Box = { x: number; y: number; width: number; height: number }
+
+/** Ground that shows on each side between the logo and the modules, at least. */
+const clearModules = 0.1
+
+/** The logo in the middle of the symbol, as large as its percentage says, in its own proportions. */
+export function logoBox(moduleCount: number, { logo, logoPercent }: CodeStyle): Box | null {
+  if (logo === null) return null
+  const most = (moduleCount * logoPercent) / 100
+  const scale = most / Math.max(logo.bitmap.width, logo.bitmap.height)
+  return centered(moduleCount, logo.bitmap.width * scale, logo.bitmap.height * scale)
+}
+
+/** The whole modules that the logo and its clear ground take. */
+export function clearBox(moduleCount: number, style: CodeStyle): Box | null {
+  const logo = logoBox(moduleCount, style)
+  return logo && centered(moduleCount, wholeModules(logo.width), wholeModules(logo.height))
+}
+
+/** The modules that are drawn: those under the logo are light. */
+export function drawnModules(modules: Modules, style: CodeStyle): Modules {
+  const clear = clearBox(modules.length, style)
+  if (clear === null) return modules
+  const isClear = (at: number, from: number, length: number) => at >= from && at < from + length
+  return modules.map((row, y) =>
+    isClear(y, clear.y, clear.height) ? row.map((isDark, x) => isDark && !isClear(x, clear.x, clear.width)) : row,
+  )
+}
+
+/** Every symbol has an odd side, so only an odd number of modules can lie in its middle. */
+function wholeModules(length: number): number {
+  const whole = Math.ceil(length + 2 * clearModules)
+  return whole % 2 === 0 ? whole + 1 : whole
+}
+
+function centered(moduleCount: number, width: number, height: number): Box {
+  return { x: (moduleCount - width) / 2, y: (moduleCount - height) / 2, width, height }
+}
