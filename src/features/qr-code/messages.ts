@@ -4,7 +4,7 @@ import type { CopyAction } from './contract.ts'
 import type { LinkAdvice } from './domain/advice.ts'
 import type { ContentType } from './domain/symbol-layout.ts'
 
-type ToastText = { title: string; description: string; destructive?: true }
+export type ToastText = { title: string; description: string; destructive?: true }
 
 /** The choice on top of the form, in this order; a web address is the default. Usage events carry the label of all but web addresses. */
 export const contentLabels: Record<ContentType, string> = {
@@ -34,6 +34,7 @@ export const messages = {
 
   invalidUrl: 'Please enter a valid URL',
   urlTooLong: 'This URL is too long for a QR code',
+  checking: 'Checking the image',
   noPreview: 'Enter a valid URL to generate QR code',
   noContent: 'Fill in the form to get your code',
   previewAlt: (content: string) => `QR code for ${content}`,
@@ -48,7 +49,6 @@ export const messages = {
 export const formatMessages = {
   label: 'File to download',
   png: (side: number) => `PNG ${side}`,
-  svg: 'SVG',
   // What each size is good for.
   uses: { 240: 'web and chat', 512: 'slides' } as Readonly<Record<number, string>>,
   print: (centimetres: number) => `print up to ${centimetres} cm`,
@@ -109,8 +109,10 @@ export const toasts = {
     destructive: true,
   },
   testByPhone: { title: 'Test it with a phone', description: 'Scan the code on this screen.' },
-  downloaded: { title: 'QR code downloaded!', description: 'The PNG is in your downloads.' },
-  svgDownloaded: { title: 'QR code downloaded!', description: 'The SVG is in your downloads.' },
+  downloaded: (extension: string) => ({
+    title: 'QR code downloaded!',
+    description: `The ${extension.toUpperCase()} is in your downloads.`,
+  }),
   downloadFailed: {
     title: 'Download failed',
     description: 'Could not download the QR code. Please try again.',
@@ -121,4 +123,4 @@ export const toasts = {
     description: 'Use the Download button, check your browser’s permissions or open this page over HTTPS.',
     destructive: true,
   },
-} as const satisfies Record<string, ToastText>
+} as const satisfies Record<string, ToastText | ((extension: string) => ToastText)>

@@ -7,7 +7,9 @@ import {
   type FileFormat,
   fileFormats,
   isFileFormat,
+  isPrintFormat,
   printCentimetres,
+  printFormats,
   sideOf,
 } from '../domain/files/file-formats.ts'
 import { formatMessages as words } from '../messages.ts'
@@ -15,10 +17,12 @@ import css from './qr-tool.module.css'
 
 type DownloadButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   onDownload: (format: FileFormat) => Promise<void>
+  /** What files for print shops are good for. They are offered once their code is there. */
+  printUse?: string | undefined
 }
 
 /** The button and its file format menu, drawn as one shape. */
-export function DownloadButton({ onDownload, ...button }: DownloadButtonProps) {
+export function DownloadButton({ onDownload, printUse, ...button }: DownloadButtonProps) {
   const [format, setFormat] = useState(defaultFormat)
   const buttonRef = useRef<HTMLButtonElement>(null)
   async function download() {
@@ -47,9 +51,9 @@ export function DownloadButton({ onDownload, ...button }: DownloadButtonProps) {
           value={format}
           onChange={({ target }) => isFileFormat(target.value) && setFormat(target.value)}
         >
-          {fileFormats.map((one) => (
+          {[...fileFormats, ...(printUse ? printFormats : [])].map((one) => (
             <option key={one} value={one}>
-              {`${nameOf(one)}, ${purposeOf(one)}`}
+              {`${nameOf(one)}, ${isPrintFormat(one) ? printUse : purposeOf(one)}`}
             </option>
           ))}
         </select>
@@ -60,7 +64,7 @@ export function DownloadButton({ onDownload, ...button }: DownloadButtonProps) {
 
 function nameOf(format: FileFormat): string {
   const side = sideOf(format)
-  return side === null ? words.svg : words.png(side)
+  return side === null ? format.toUpperCase() : words.png(side)
 }
 
 function purposeOf(format: FileFormat): string {

@@ -15,6 +15,7 @@ import { QrStatic } from './qr-static.tsx'
 import css from './qr-tool.module.css'
 import { type CodeState, useCode } from './state/use-code.ts'
 import { type CodeActions, useCodeActions } from './state/use-code-actions.ts'
+import { useStyled, useWhyNotOffered } from './state/use-styled.ts'
 import { useTouched } from './use-touched.ts'
 
 type QrCodeToolProps = {
@@ -32,7 +33,9 @@ type PartProps = { state: CodeState; actions: CodeActions; isMobile: boolean }
 
 /** Turns an address and a color into a QR code (Spec 2, QR code generator). */
 export function QrCodeTool({ defaultUrl, reportUsage, preview = false, ...frame }: QrCodeToolProps) {
-  const state = useCode(defaultUrl, preview)
+  const plain = useCode(defaultUrl, preview)
+  const styled = useStyled(plain)
+  const state = preview ? plain : styled
   const actions = useCodeActions(state.code, reportUsage)
   const isMobile = useIsMobile()
   if (!preview) return <FullTool state={state} actions={actions} isMobile={isMobile} />
@@ -48,13 +51,15 @@ function FullTool({ state, actions, isMobile }: PartProps) {
   // Until the visitor interacts, the opening code needs no scan check.
   const isTouched = useTouched()
   const isWeb = state.type === 'web'
+  const whyNot = useWhyNotOffered(state.code, messages.checking)
+  const isStyled = state.code?.style !== undefined
   return (
     <>
       <ToolFrame>
         <div className={css.tool}>
           <div className={css.form}>
             <ContentField type={state.type} />
-            {isWeb && <UrlField state={state} hint={messages.urlHint} onEnter={onEnter({ actions, isMobile })} />}
+            {isWeb && <UrlField state={state} hint={messages.urlHint} onEnter={onEnter({ actions, isMobile, whyNot })} />}
             {extras && <extras.ContentPlace type={state.type} />}
             <div className={css.pair}>
               <ColorField state={state} />
@@ -63,11 +68,15 @@ function FullTool({ state, actions, isMobile }: PartProps) {
           </div>
           <div className={css.stage}>
             <div className={css.stay}>
-              <QrPreview code={state.code} whyNone={whyNoCode(state)} />
+              {extras && isStyled ? (
+                <extras.StyledPreview state={state} />
+              ) : (
+                <QrPreview code={state.code} whyNone={whyNoCode(state)} />
+              )}
               <div className={css.scan}>
-                {extras && isTouched && <extras.ScanPlace state={state} actions={actions} />}
+                {extras && (isTouched || isStyled) && <extras.ScanPlace state={state} actions={actions} />}
               </div>
-              <Actions state={state} actions={actions} isMobile={isMobile} />
+              <Actions {...{ state, actions, isMobile, whyNot }} printUse={extras?.printUse(state)} />
               <PrintLine state={state} />
             </div>
           </div>
@@ -75,6 +84,7 @@ function FullTool({ state, actions, isMobile }: PartProps) {
             {isWeb && (
               <div className={css.campaign}>{extras && <extras.CampaignFold state={state} actions={actions} />}</div>
             )}
+            <div className={css.campaign}>{extras && <extras.StyleFold state={state} actions={actions} />}</div>
             {/* Comes last, because the content grows with each keystroke and would move the fields. */}
             {isWeb && <QrStatic code={state.code} />}
             {extras && <extras.ReadsPlace code={state.code} type={state.type} />}
@@ -88,20 +98,25 @@ function FullTool({ state, actions, isMobile }: PartProps) {
   )
 }
 
-function Actions({ state, actions, isMobile }: PartProps) {
-  const whyDisabled = state.code === null ? whyNoCode(state) : undefined
+type ActionsProps = PartProps & { whyNot: string | null; printUse: string | undefined }
+
+/** A styled code is offered only after its picture was decoded. */
+function Actions({ state, actions, isMobile, whyNot, printUse }: ActionsProps) {
+  const whyNoTest = state.code === null ? whyNoCode(state) : undefined
+  const whyDisabled = whyNoTest ?? whyNot ?? undefined
   return (
     <div className={css.actions}>
       <DownloadButton
-        disabled={state.code === null || actions.isDownloading}
+        disabled={whyDisabled !== undefined || actions.isDownloading}
         title={whyDisabled}
+        printUse={printUse}
         onDownload={actions.download}
       >
         {isMobile ? messages.save : messages.download}
       </DownloadButton>
       <Button
         icon={<CopyIcon isCopied={actions.isCopied} />}
-        disabled={state.code === null}
+        disabled={whyDisabled !== undefined}
         title={whyDisabled}
         onClick={actions.copy}
       >
@@ -110,7 +125,7 @@ function Actions({ state, actions, isMobile }: PartProps) {
       <Button
         icon={<ExternalLink className="icon s" aria-hidden="true" />}
         disabled={state.code === null}
-        title={whyDisabled}
+        title={whyNoTest}
         onClick={actions.test}
       >
         {messages.test}
@@ -151,9 +166,12 @@ function CopyIcon({ isCopied }: { isCopied: boolean }) {
   return <Icon className="icon s" aria-hidden="true" />
 }
 
+type EnterProps = Pick<PartProps, 'actions' | 'isMobile'> & { whyNot?: string | null }
+
 // Enter runs the first button. On phones it only closes the keyboard, because Enter should not save a file there.
-function onEnter({ actions, isMobile }: Pick<PartProps, 'actions' | 'isMobile'>): () => void {
+function onEnter({ actions, isMobile, whyNot }: EnterProps): () => void {
   return () => {
+    if (!isMobile && whyNot) return
     if (!isMobile) void actions.download()
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }

@@ -3,17 +3,23 @@
 
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import { useLateModule } from '#ui-kit/use-late-module.ts'
+import { plainStyle } from '../../domain/style/code-style.ts'
 import type { CodeState } from '../state/use-code.ts'
 import type { QrExtrasProps } from '../state/use-code-actions.ts'
 import { BatchFold } from './batch/batch-fold.tsx'
 import { LastCodesFold } from './last/last-codes-fold.tsx'
+import { ProofFold } from './proof/proof-fold.tsx'
+import { styleMessages } from './style/messages.ts'
 
 export { CampaignFold } from './campaign-fold.tsx'
+export { StyleFold } from './style-fold.tsx'
+export { StyledPreview } from './styled-preview.tsx'
 
-/** Below the tool: the last codes, and bulk codes from a list. */
+/** Below the tool: the print proof, the last codes, and bulk codes from a list. */
 export function Folds(extras: QrExtrasProps) {
   return (
     <>
+      <ProofFold {...extras} />
       <LastCodesFold {...extras} />
       <BatchFold {...extras} />
     </>
@@ -36,8 +42,24 @@ const loadForm = () => import('../content/content-form.tsx')
 
 /** The slot for the scan check. The check loads with its decoder when the slot first appears. */
 export function ScanPlace(extras: QrExtrasProps) {
+  const isStyled = extras.state.code?.style !== undefined
+  return isStyled ? <StyledScan {...extras} /> : <PlainScan {...extras} />
+}
+
+function PlainScan(extras: QrExtrasProps) {
   const { module } = useLateModule(loadScanLine)
   return module && <module.ScanLine {...extras} />
 }
 
+function StyledScan(extras: QrExtrasProps) {
+  const { module } = useLateModule(loadStyledScanLine)
+  return module && <module.StyledScanLine {...extras} />
+}
+
+/** What the files for print shops are good for. */
+export function printUse({ code, ink }: CodeState): string {
+  return styleMessages.printUse([ink, code?.style?.ground ?? plainStyle.ground])
+}
+
+const loadStyledScanLine = () => import('./style/styled-scan-line.tsx')
 const loadScanLine = () => import('./scan/scan-line.tsx')

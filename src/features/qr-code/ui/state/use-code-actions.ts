@@ -5,11 +5,11 @@ import { saveBlob } from '#ui-kit/object-urls.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
 import type { CopyAction } from '../../contract.ts'
-import { defaultFormat, type FileFormat, sideOf } from '../../domain/files/file-formats.ts'
+import { defaultFormat, extensionOf, type FileFormat, isPrintFormat, sideOf } from '../../domain/files/file-formats.ts'
 import { downloadName, shareName } from '../../domain/files/file-names.ts'
 import { type ReadyCode, symbolSvg } from '../../domain/symbol-layout.ts'
 import { isOpenable } from '../../domain/url-rule.ts'
-import { copyToasts, toasts } from '../../messages.ts'
+import { copyToasts, type ToastText, toasts } from '../../messages.ts'
 import { browserCapabilities } from '../sharing/browser-capabilities.ts'
 import { copyWithFallbacks } from '../sharing/copy-chain.ts'
 import { usageEvent } from '../sharing/usage-event.ts'
@@ -45,14 +45,14 @@ export function useCodeActions(code: ReadyCode | null, reportUsage: ReportUsage)
     const png = format === defaultFormat ? pngOf(code) : null
     setIsDownloading(true)
     try {
-      saveBlob(png?.blob ?? (await (png?.promise ?? drawFile(code, format))), name)
+      if (!save(png?.blob ?? (await (png?.promise ?? drawFile(code, format))), name)) return
     } catch {
       return showToast(toasts.downloadFailed)
     } finally {
       setIsDownloading(false)
     }
     keep(code)
-    showToast(format === 'svg' ? toasts.svgDownloaded : toasts.downloaded)
+    showToast(toasts.downloaded(extensionOf(format)))
     reportUsage(usageEvent('downloaded', code, name))
   }
 
@@ -73,6 +73,14 @@ export function useCodeActions(code: ReadyCode | null, reportUsage: ReportUsage)
     pngOf,
     reportUsage,
   }
+}
+
+/** Saves the file, or says why there is none. */
+function save(file: Blob | ToastText, name: string): boolean {
+  const isFile = file instanceof Blob
+  if (isFile) saveBlob(file, name)
+  else showToast(file)
+  return isFile
 }
 
 /**
@@ -99,14 +107,15 @@ type FileNames = { download: string; share: string }
 
 /** Only a link is part of a name; of other contents, the type. */
 function fileNames({ type, link }: ReadyCode, format: FileFormat = defaultFormat): FileNames {
-  const extension = format === 'svg' ? 'svg' : 'png'
   return {
-    download: downloadName(link?.hostname ?? type, Date.now(), extension),
+    download: downloadName(link?.hostname ?? type, Date.now(), extensionOf(format)),
     share: shareName(link?.href ?? `qr-code-${type}`),
   }
 }
 
-async function drawFile({ modules, ink }: ReadyCode, format: FileFormat): Promise<Blob> {
+async function drawFile(code: ReadyCode, format: FileFormat): Promise<Blob | ToastText> {
+  const { modules, ink } = code
+  if (code.style || isPrintFormat(format)) return (await import('../styled/draw-file.ts')).drawFile(code, format)
   const side = sideOf(format)
   if (side === null) return new Blob([symbolSvg(modules, ink)], { type: 'image/svg+xml' })
   else return drawPng(modules, ink, side)

@@ -1,9 +1,11 @@
 // Runs in the worker. Decodes the same file that Download would save.
-import { decodeQR } from 'qr/decode.js'
+import { type DecodeOpts, decodeQR } from 'qr/decode.js'
 import type { PictureReading } from '../../../domain/scan-result.ts'
 
 /** Decodes with more effort than for a camera frame, because no next frame follows. */
 const patience = { effort: 8, timeLimit: 500 }
+/** The effort for one camera frame, of which the next follows soon. */
+export const framePatience = { effort: 2, timeLimit: 100 }
 
 export async function readPicture(file: Blob): Promise<PictureReading> {
   if (typeof OffscreenCanvas === 'undefined') return { kind: 'not-checked' }
@@ -16,9 +18,12 @@ export async function readPicture(file: Blob): Promise<PictureReading> {
 }
 
 /** RGBA, 8 bits per channel. */
-export function decodePixels(pixels: { width: number; height: number; data: Uint8ClampedArray }): PictureReading {
+export function decodePixels(
+  pixels: { width: number; height: number; data: Uint8ClampedArray },
+  effort: DecodeOpts = patience,
+): PictureReading {
   try {
-    return { kind: 'text', text: decodeQR(pixels, patience) }
+    return { kind: 'text', text: decodeQR(pixels, effort) }
   } catch {
     return { kind: 'unreadable' }
   }

@@ -1,0 +1,47 @@
+import { isBlackInk } from '../../../domain/print/cmyk.ts'
+import { type CodeStyle, captionOf, plainStyle } from '../../../domain/style/code-style.ts'
+import type { LogoRefusal } from './read-logo.ts'
+
+type Answer = Pick<CodeStyle, 'logo' | 'logoPercent' | 'shape' | 'ground' | 'caption'>
+
+export const styleMessages = {
+  title: 'Logo and style',
+  answer: ({ logo, logoPercent, shape, ground, caption }: Answer) => {
+    const parts = [
+      ...(logo ? [`logo at ${logoPercent}%`] : []),
+      ...(shape === 'rounded' ? ['rounded'] : []),
+      ...(ground === plainStyle.ground ? [] : [`on ${ground}`]),
+      ...(captionOf(caption) === '' ? [] : ['a caption']),
+    ].join(', ')
+    return parts === '' ? 'Add a logo, rounded squares, a caption' : parts.charAt(0).toUpperCase() + parts.slice(1)
+  },
+  logo: 'Logo',
+  choose: 'Choose a logo',
+  chooser: 'Logo file',
+  chooseHint: 'PNG, JPEG or SVG up to 2 MB. You can also drop or paste it.',
+  reading: 'Reading the logo',
+  stays: 'Stays in this browser',
+  remove: 'Remove the logo',
+  size: 'Logo size, 20% at most',
+  percent: (percent: number) => `${percent}% of the code`,
+  squares: 'Squares',
+  square: 'Square',
+  rounded: 'Rounded',
+  ground: 'Background',
+  pickGround: 'Pick the background',
+  groundUnfinished: 'Enter a hex color such as #fff7e6. Using your last one for now.',
+  caption: 'Caption',
+  captionHint: 'One line under the code.',
+  notPrintable: (letter: string) => `PDF and EPS cannot write “${letter}”. Choose PNG or SVG.`,
+  cropMarks: 'Crop marks in PDF and EPS',
+  print: (hex: readonly string[]) =>
+    hex.every(isBlackInk) ? 'PDF and EPS print black as black ink only.' : 'Colors in PDF and EPS are approximate.',
+  printUse: (hex: readonly string[]) =>
+    hex.every(isBlackInk) ? 'vector, black ink only' : 'vector, approximate colors',
+} as const
+
+export const logoRefusals: Record<LogoRefusal, string> = {
+  'too-large': 'This file is over 2 MB. Use a smaller one.',
+  'too-many-pixels': 'This picture is too large. Use at most 4,096 by 4,096 pixels.',
+  'not-a-picture': 'We can’t read this file. Use a PNG, JPEG or SVG.',
+}

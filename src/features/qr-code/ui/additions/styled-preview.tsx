@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { styledSvg } from '../../domain/style/styled-svg.ts'
+import { messages } from '../../messages.ts'
+import css from '../qr-tool.module.css'
+import type { CodeState } from '../state/use-code.ts'
+import { payloadOf } from '../state/use-styled.ts'
+
+/** Shows a styled code as its SVG file. The paper keeps its size, so nothing moves. */
+export function StyledPreview({ state: { code } }: { state: CodeState }) {
+  const address = useMemo(() => code?.style && svgAddress(styledSvg({ ...code, style: code.style })), [code])
+  return (
+    <div className={css.paper}>
+      {code && address && <img className={css.styled} src={address} alt={messages.previewAlt(payloadOf(code))} />}
+    </div>
+  )
+}
+
+export const svgAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
