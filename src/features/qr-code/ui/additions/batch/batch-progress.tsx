@@ -16,12 +16,15 @@ export function BatchProgress({ state, onEnd }: BatchProgressProps) {
         <div className={css.state}>
           <p className={css.count}>{words.done(state.total)}</p>
           <p className="meta" role="status">
-            {words.saved(state.name)}
+            {state.total === 0 ? words.noneRead : words.saved(state.name)}
           </p>
+          <LeftOut names={state.leftOut} />
           <div className={css.actions}>
-            <Button small onClick={() => saveBlob(state.file, state.name)}>
-              {words.again}
-            </Button>
+            {state.total > 0 && (
+              <Button small onClick={() => saveBlob(state.file, state.name)}>
+                {words.again}
+              </Button>
+            )}
             <Button small variant="quiet" onClick={onEnd}>
               {words.another}
             </Button>
@@ -41,6 +44,27 @@ export function BatchProgress({ state, onEnd }: BatchProgressProps) {
         </div>
       )
   }
+}
+
+/** Visitors would scroll past more names. */
+const shownAtMost = 50
+
+/** The codes whose pictures did not scan, so the ZIP lacks them. */
+function LeftOut({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <div>
+      <p className={css.why}>{words.unread(names.length)}</p>
+      <ul className={css.names}>
+        {names.slice(0, shownAtMost).map((name) => (
+          <li key={name} dir="auto">
+            {name}
+          </li>
+        ))}
+      </ul>
+      {names.length > shownAtMost && <p className="meta">{words.moreUnread(names.length - shownAtMost)}</p>}
+    </div>
+  )
 }
 
 function Making({ state, onEnd }: { state: Extract<BatchState, { kind: 'making' }>; onEnd: () => void }) {

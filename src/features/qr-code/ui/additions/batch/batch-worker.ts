@@ -1,7 +1,7 @@
 // Runs in its own worker, so a thousand codes never block the page and Cancel stops them at once.
-import { type BatchOrder, makeZip } from './make-zip.ts'
+import { type BatchOrder, type MadeZip, makeZip } from './make-zip.ts'
 
-export type BatchAnswer = { kind: 'made'; count: number } | { kind: 'done'; zip: Blob } | { kind: 'failed' }
+export type BatchAnswer = { kind: 'made'; count: number } | ({ kind: 'done' } & MadeZip) | { kind: 'failed' }
 
 const tellAfterMs = 100
 
@@ -14,7 +14,7 @@ self.addEventListener('message', ({ data }: MessageEvent<BatchOrder>) => {
     tell({ kind: 'made', count })
   }
   try {
-    tell({ kind: 'done', zip: makeZip(data, onMade) })
+    tell({ kind: 'done', ...makeZip(data, onMade) })
   } catch {
     tell({ kind: 'failed' })
   }

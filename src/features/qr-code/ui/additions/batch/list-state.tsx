@@ -3,8 +3,12 @@ import { truncate } from '#shared/text.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
 import type { LeftOutRow, LinkList, ReadyRow } from '../../../domain/batch/read-list.ts'
+import { batchPixels } from '../../../domain/files/file-formats.ts'
+import type { CodeStyle } from '../../../domain/style/code-style.ts'
+import { imagePixels } from '../../../domain/symbol-layout.ts'
 import { countTags } from '../../../domain/tagged-link.ts'
 import type { CodeState } from '../../state/use-code.ts'
+import { captionMask } from '../../styled/caption-mask.ts'
 import type { BatchOrder } from './make-zip.ts'
 import css from './many-codes.module.css'
 import { noteTexts, reasonTexts, batchMessages as words } from './messages.ts'
@@ -12,6 +16,7 @@ import { noteTexts, reasonTexts, batchMessages as words } from './messages.ts'
 type ListStateProps = {
   list: LinkList
   state: Pick<CodeState, 'ink' | 'tags'>
+  style: CodeStyle | null
   onMake: (order: BatchOrder) => void
 }
 
@@ -21,8 +26,8 @@ const longestShown = 200
 const shownAtMost = 50
 
 /** Shows the number of ready rows, the rows with problems, and the button that makes the codes. */
-export function ListState({ list: { rows, surplus }, state: { ink, tags }, onMake }: ListStateProps) {
-  const files = <p className="meta">{words.files(ink, countTags(tags) > 0)}</p>
+export function ListState({ list: { rows, surplus }, state: { ink, tags }, style, onMake }: ListStateProps) {
+  const files = <p className="meta">{words.files(ink, countTags(tags) > 0, style !== null)}</p>
   if (rows.length === 0) return <div className={css.state}>{files}</div>
   const ready = rows.filter((row) => row.kind === 'ready')
   const leftOut = rows.filter((row) => row.kind === 'left-out').map(({ number }) => number)
@@ -46,7 +51,7 @@ export function ListState({ list: { rows, surplus }, state: { ink, tags }, onMak
           small
           icon={<Download className="icon s" aria-hidden="true" />}
           disabled={ready.length === 0}
-          onClick={() => onMake({ codes: ready.map(({ fileName, link }) => ({ fileName, href: link.href })), ink })}
+          onClick={() => onMake(orderOf(ready, ink, style))}
         >
           {words.make(ready.length)}
         </Button>
@@ -55,6 +60,16 @@ export function ListState({ list: { rows, surplus }, state: { ink, tags }, onMak
       </div>
     </div>
   )
+}
+
+function orderOf(ready: readonly ReadyRow[], ink: string, style: CodeStyle | null): BatchOrder {
+  const codes = ready.map(({ fileName, link }) => ({ fileName, href: link.href }))
+  if (style === null) return { codes, ink }
+  const captions = {
+    checked: captionMask(style.caption, imagePixels),
+    saved: captionMask(style.caption, batchPixels),
+  }
+  return { codes, ink, styled: { style, captions } }
 }
 
 function OddRow({ row }: { row: ReadyRow | LeftOutRow }) {

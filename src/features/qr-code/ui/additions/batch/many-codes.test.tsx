@@ -85,7 +85,7 @@ describe('many codes at once', () => {
     // A closed row shows the progress.
     await user.click(row.getByText('Bulk QR codes'))
     row.getByText('Making 1 of 2')
-    worker.tell({ kind: 'done', zip: new Blob(['zip']) })
+    worker.tell({ kind: 'done', zip: new Blob(['zip']), leftOut: [] })
     expect(browser.downloads).toEqual([expect.stringMatching(/^qr-codes-\d{13}\.zip$/)])
     expect(worker.ended).toBe(1)
     await user.click(row.getByText('Bulk QR codes'))
@@ -98,6 +98,22 @@ describe('many codes at once', () => {
     expect(browser.downloads).toHaveLength(2)
     await user.click(row.getByRole('button', { name: 'Change the list' }))
     row.getByText('2 rows are ready')
+  })
+
+  it('that do not scan in the style are left out and listed', async () => {
+    const { user, row, list, worker, browser, events } = await openBatch()
+    write(list, 'Table 1, a.example/1\nTable 2, a.example/2')
+    await user.click(await row.findByRole('button', { name: 'Make 2 codes as ZIP' }))
+    worker.tell({ kind: 'done', zip: new Blob(['zip']), leftOut: ['table-2'] })
+    row.getByText('We left out 1 code that does not scan:')
+    row.getByText('table-2')
+    expect(events).toMatchObject([{ inputData: '1 code' }])
+    await user.click(row.getByRole('button', { name: 'Change the list' }))
+    await user.click(await row.findByRole('button', { name: 'Make 2 codes as ZIP' }))
+    worker.tell({ kind: 'done', zip: new Blob(['zip']), leftOut: ['table-1', 'table-2'] })
+    row.getByText('No image passed the scan test. Change the style.')
+    expect(row.queryByRole('button', { name: 'Save the ZIP again' })).toBeNull()
+    expect([browser.downloads.length, events.length]).toEqual([1, 1])
   })
 
   it('stop at once when the visitor cancels or leaves the page', async () => {
@@ -157,7 +173,7 @@ describe('many codes at once', () => {
     write(list, 'a.example/1')
     await user.click(await row.findByRole('button', { name: 'Make 1 code as ZIP' }))
     await user.click(screen.getByLabelText('URL'))
-    worker.tell({ kind: 'done', zip: new Blob(['zip']) })
+    worker.tell({ kind: 'done', zip: new Blob(['zip']), leftOut: [] })
     row.getByRole('button', { name: 'Save the ZIP again' })
     expect(document.activeElement).toBe(screen.getByLabelText('URL'))
   })

@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, useDeferredValue, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { sessionState } from '#browser/session-state.ts'
+import { useObservable } from '#browser/state/use-observable.ts'
 import { firstLines, readList } from '../../../domain/batch/read-list.ts'
 import type { CodeState } from '../../state/use-code.ts'
+import { drawnStyle } from '../../state/use-styled.ts'
 import { BatchProgress } from './batch-progress.tsx'
 import { ListField } from './list-field.tsx'
 import { ListState } from './list-state.tsx'
@@ -18,6 +20,7 @@ const entered = sessionState<{ text: string; cut: number }>({
 /** The list of links on one side, its result on the other. */
 export function ManyCodes({ state, batch }: { state: CodeState; batch: Batch }) {
   const { text, cut } = entered.use()
+  const style = useObservable(drawnStyle)
   const settled = useDeferredValue(text)
   const resultId = useId()
   const isHeld = useRef(false)
@@ -33,7 +36,12 @@ export function ManyCodes({ state, batch }: { state: CodeState; batch: Batch }) 
       <div id={resultId}>
         <KeepFocus key={batch.state.kind} placeId={resultId} isHeld={isHeld}>
           {batch.state.kind === 'none' ? (
-            <ListState list={{ ...list, surplus: list.surplus + cut }} state={state} onMake={batch.make} />
+            <ListState
+              list={{ ...list, surplus: list.surplus + cut }}
+              state={state}
+              style={style}
+              onMake={batch.make}
+            />
           ) : (
             <BatchProgress state={batch.state} onEnd={batch.cancel} />
           )}

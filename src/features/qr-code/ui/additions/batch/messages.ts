@@ -31,8 +31,8 @@ export const batchMessages = {
     ready === rows
       ? `${count(rows)} ${rows === 1 ? 'row is' : 'rows are'} ready`
       : `${count(ready)} of ${count(rows)} rows are ready`,
-  files: (ink: string, hasTags: boolean) =>
-    `A PNG 1024 and an SVG per link, in ${ink}${hasTags ? ', with your campaign tags' : ''}`,
+  files: (ink: string, hasTags: boolean, isStyled: boolean) =>
+    `A PNG 1024 and an SVG per link, in ${ink}${isStyled ? ', in your style' : ''}${hasTags ? ', with your campaign tags' : ''}`,
   make: (ready: number) => `Make ${codes(ready)} as ZIP`,
   leftOut: (numbers: readonly number[]) =>
     numbers.length === 1 ? `We skip row ${numbers[0]}.` : `We skip ${count(numbers.length)} rows.`,
@@ -45,6 +45,10 @@ export const batchMessages = {
   meanwhile: 'You can keep working on this page.',
   done: (total: number) => `${codes(total)} made`,
   saved: (name: string) => `${name} is in your downloads.`,
+  noneRead: 'No image passed the scan test. Change the style.',
+  unread: (left: number) =>
+    left === 1 ? 'We left out 1 code that does not scan:' : `We left out ${count(left)} codes that do not scan:`,
+  moreUnread: (left: number) => `and ${count(left)} more`,
   again: 'Save the ZIP again',
   another: 'Change the list',
   failed: 'We could not make the ZIP',

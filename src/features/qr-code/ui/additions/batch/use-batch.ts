@@ -7,7 +7,7 @@ import { runBatch } from './run-batch.ts'
 export type BatchState =
   | { kind: 'none' }
   | { kind: 'making'; made: number; total: number; secondsLeft: number | null }
-  | { kind: 'done'; total: number; file: Blob; name: string }
+  | { kind: 'done'; total: number; file: Blob; name: string; leftOut: readonly string[] }
   | { kind: 'failed' }
 
 /** Before this, an estimate of the remaining time would be a guess. */
@@ -28,8 +28,9 @@ export function useBatch(onSaved: (total: number, name: string) => void) {
       const next = stateAfter(answer, { total, startedAt })
       setState(next)
       if (next.kind !== 'done') return
+      if (next.total === 0) return
       saveBlob(next.file, next.name)
-      onSaved(total, next.name)
+      onSaved(next.total, next.name)
     })
   }
   function cancel() {
@@ -49,7 +50,13 @@ function stateAfter(answer: BatchAnswer, { total, startedAt }: { total: number; 
       return { kind: 'making', made: answer.count, total, secondsLeft: took < guessAfterMs ? null : left }
     }
     case 'done':
-      return { kind: 'done', total, file: answer.zip, name: `qr-codes-${Date.now()}.zip` }
+      return {
+        kind: 'done',
+        total: total - answer.leftOut.length,
+        file: answer.zip,
+        name: `qr-codes-${Date.now()}.zip`,
+        leftOut: answer.leftOut,
+      }
     case 'failed':
       return { kind: 'failed' }
   }

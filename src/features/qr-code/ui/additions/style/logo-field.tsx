@@ -1,5 +1,5 @@
 import { Image, Trash2 } from 'lucide-react'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '#ui-kit/button.tsx'
 import controls from '#ui-kit/styles/controls.module.css'
 import fields from '#ui-kit/styles/parts/field.module.css'
@@ -15,19 +15,13 @@ export function LogoField({ logo }: { logo: Logo | null }) {
   const button = useRef<HTMLButtonElement>(null)
   const hintId = useId()
   const { refusal, isReading, take } = useLogoFile()
-  function dropped(event: DragEvent) {
-    const [file] = event.dataTransfer.files
-    if (!file) return
-    event.preventDefault()
-    void take(file)
-  }
   function remove() {
     writeStyle({ logo: null })
     // The button of the logo disappears with it.
     requestAnimationFrame(() => button.current?.focus())
   }
   return (
-    <fieldset className={css.group} onDrop={dropped} onDragOver={(event) => event.preventDefault()}>
+    <fieldset className={css.group}>
       <legend className={css.label}>{words.logo}</legend>
       {logo ? (
         <LogoRow logo={logo} onRemove={remove} />
@@ -107,24 +101,34 @@ function useLogoFile() {
     setRefusal(typeof read === 'string' ? read : null)
     if (typeof read !== 'string') writeStyle({ logo: read })
   }
+  // Anywhere on the page, because the row is small. Fields keep what is pasted or dropped into them.
   useEffect(() => {
-    const pasted = (event: ClipboardEvent) => {
-      const file = pastedLogo(event)
+    const brought = (event: ClipboardEvent | DragEvent) => {
+      const file = isField(event.target) ? null : broughtLogo(event)
       if (file === null) return
       event.preventDefault()
       void take(file)
     }
-    document.addEventListener('paste', pasted)
-    return () => document.removeEventListener('paste', pasted)
+    const dragged = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    const listening = new AbortController()
+    document.addEventListener('paste', brought, listening)
+    document.addEventListener('drop', brought, listening)
+    document.addEventListener('dragover', dragged, listening)
+    return () => listening.abort()
   })
   return { refusal, isReading, take }
 }
 
-/** A pasted picture, or SVG text pasted outside of a field. */
-function pastedLogo({ clipboardData, target }: ClipboardEvent): Blob | null {
-  const file = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+
+/** A picture that was pasted or dropped, or pasted SVG text. */
+function broughtLogo(event: ClipboardEvent | DragEvent): Blob | null {
+  const data = 'clipboardData' in event ? event.clipboardData : event.dataTransfer
+  const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
   if (file) return file
-  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-  const text = isField ? '' : (clipboardData?.getData('text/plain') ?? '')
+  const text = data?.getData('text/plain') ?? ''
   return /^\s*<(\?xml|svg|!--|!doctype svg)/i.test(text) ? new Blob([text], { type: 'image/svg+xml' }) : null
 }

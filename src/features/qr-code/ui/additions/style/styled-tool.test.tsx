@@ -1,0 +1,169 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { imageBrowser } from '../../../../../../test/support/image-browser.ts'
+import { show, toastText } from '../../../../../../test/support/show.tsx'
+import { QrCodeTool } from '../../qr-tool.tsx'
+import type { PictureAnswer, PictureJob } from '../../styled/picture-jobs.ts'
+import { clearStyle, writeStyle } from './entered-style.ts'
+
+type Answers = (job: PictureJob) => PictureAnswer | null
+let answers: Answers = () => null
+let jobs: PictureJob[] = []
+const file: PictureAnswer = { kind: 'file', file: new Blob(['styled']) }
+
+beforeEach(() => {
+  jobs = []
+  // The page keeps its worker, so all tests share this one. Pictures of the plain scan check get no answer.
+  vi.stubGlobal(
+    'Worker',
+    class {
+      onmessage: (event: { data: unknown }) => void = () => {}
+      postMessage(data: { id: number; job: PictureJob } | Blob) {
+        if (data instanceof Blob) return
+        jobs.push(data.job)
+        const answer = answers(data.job)
+        if (answer) queueMicrotask(() => act(() => this.onmessage({ data: { id: data.id, answer } })))
+      }
+      terminate() {}
+    },
+  )
+})
+afterEach(() => act(clearStyle))
+
+async function openStyle(given: Answers) {
+  answers = given
+  const shown = show(<QrCodeTool defaultUrl="https://proof.example" reportUsage={() => {}} />)
+  const browser = imageBrowser()
+  await shown.user.click(await screen.findByText('Logo and style'))
+  await screen.findByRole('button', { name: 'Rounded' })
+  return { ...shown, browser }
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const download = () => button('Download QR Code')
+const said = (text: string) => screen.findByText((_, part) => part?.role === 'status' && part.textContent === text)
+const readable: Answers = (job) => (job.kind === 'check' ? { kind: 'readable' } : file)
+
+describe('a style', () => {
+  it('changes nothing until it is used: the plain code needs no check', async () => {
+    await openStyle(readable)
+    expect([download().disabled, jobs]).toEqual([false, []])
+    screen.getByText('Add a logo, rounded squares, a caption')
+  })
+
+  it('is offered for download and copying only after its picture was decoded', async () => {
+    const { user, browser } = await openStyle((job) => (job.kind === 'check' ? null : file))
+    await user.click(button('Rounded'))
+    expect([download().disabled, download().title]).toEqual([true, 'Checking the image'])
+    expect(button('Copy QR Code').disabled).toBe(true)
+    expect(button('Test QR Code').disabled).toBe(false)
+    await user.type(screen.getByLabelText('URL'), '{Enter}')
+    expect(browser.downloads).toEqual([])
+    answers = readable
+    // The next change is checked anew.
+    fireEvent.change(screen.getByLabelText('Color'), { target: { value: '#114b46' } })
+    await said('Scan test passed at 240 px, sharp and blurred.')
+    await user.click(download())
+    expect(browser.downloads).toEqual([expect.stringMatching(/^qr-code-proof\.example-\d+\.png$/)])
+    expect(jobs.find(({ kind }) => kind === 'png')).toMatchObject({ kind: 'png', order: { side: 240, ink: '#114b46' } })
+  })
+
+  it('that does not scan says so, and the way out comes before the download', async () => {
+    const { user } = await openStyle((job) =>
+      job.kind !== 'check'
+        ? file
+        : job.order.ink === '#000000'
+          ? { kind: 'readable' }
+          : { kind: 'unreadable', wayOut: { kind: 'black-on-white' } },
+    )
+    fireEvent.change(screen.getByLabelText('Color'), { target: { value: '#ffee00' } })
+    fireEvent.change(screen.getByLabelText('Background'), { target: { value: '#fff7e6' } })
+    await said('Does not scan in these colors.')
+    expect([download().disabled, download().title]).toEqual([true, 'Does not scan in these colors.'])
+    const wayOut = button('Use black on white')
+    expect(wayOut.compareDocumentPosition(download()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await user.click(button('Rounded'))
+    await user.click(await screen.findByRole('button', { name: 'Use black on white' }))
+    await said('Scan test passed at 240 px, sharp and blurred.')
+    expect([screen.getByLabelText<HTMLInputElement>('Color').value, download().disabled]).toEqual(['#000000', false])
+  })
+
+  it('that cannot be tested is not offered; the plain code is', async () => {
+    const { user } = await openStyle(() => ({ kind: 'failed' }))
+    await user.click(button('Rounded'))
+    await said('Not tested: your browser cannot run the scan test.')
+    expect(download().disabled).toBe(true)
+    await user.click(button('Use the plain code'))
+    await waitFor(() => expect(download().disabled).toBe(false))
+  })
+
+  it('with a logo uses level H, and offers a smaller one that works', async () => {
+    const { user } = await openStyle((job) =>
+      job.kind === 'check' && job.order.style.logoPercent > 12
+        ? { kind: 'unreadable', wayOut: { kind: 'smaller-logo', percent: 12 } }
+        : { kind: 'readable' },
+    )
+    const bitmap = { width: 1, height: 1, data: new Uint8ClampedArray(4) }
+    act(() => writeStyle({ logo: { name: 'tea.svg', bitmap, address: 'data:image/png;base64,' } }))
+    await said('Does not scan with this logo.')
+    // 22 bytes need 25 modules at level M and 29 at level H.
+    expect(new Set(jobs.map((job) => job.order.modules.length))).toEqual(new Set([29]))
+    await user.click(button('Use a 12% logo'))
+    await said('Scan test passed at 240 px, sharp and blurred.')
+    fireEvent.change(screen.getByLabelText('URL'), { target: { value: `proof.example/${'a'.repeat(1_300)}` } })
+    await said('Too long for a logo: shorten it.')
+    await user.click(screen.getAllByRole('button', { name: 'Remove the logo' })[1] as HTMLElement)
+    await waitFor(() => expect(screen.queryByText('tea.svg')).toBeNull())
+  })
+})
+
+describe('files for print shops', () => {
+  it('are offered once their code is there, at the print width, in black ink', async () => {
+    const { user, browser } = await openStyle(readable)
+    const format = screen.getByRole('combobox', { name: 'File to download' })
+    screen.getByRole('option', { name: 'PDF, vector, black ink only' })
+    await user.selectOptions(format, 'eps')
+    await user.click(screen.getByRole('checkbox', { name: 'Crop marks in PDF and EPS' }))
+    await user.click(download())
+    expect(await toastText()).toContain('The EPS is in your downloads.')
+    expect(browser.downloads).toEqual([expect.stringMatching(/\.eps$/)])
+    expect(jobs).toMatchObject([{ kind: 'eps', order: { centimeters: 3, hasCropMarks: true, ink: '#000000' } }])
+    fireEvent.change(screen.getByLabelText('Color'), { target: { value: '#114b46' } })
+    screen.getByRole('option', { name: 'PDF, vector, approximate colors' })
+    screen.getByText('Colors in PDF and EPS are approximate.')
+  })
+
+  it('say which letter of a caption they cannot write', async () => {
+    const { user, browser } = await openStyle(() => ({ kind: 'missing-letter', letter: '茶' }))
+    act(() => writeStyle({ caption: ' 茶' }))
+    screen.getByText('PDF and EPS cannot write “茶”. Choose PNG or SVG.')
+    act(() => writeStyle({ caption: ' ' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'File to download' }), 'pdf')
+    await user.click(download())
+    expect(await toastText()).toContain('PDF and EPS cannot write “茶”.')
+    expect(browser.downloads).toEqual([])
+  })
+})
+
+describe('the print proof', () => {
+  it('shows only what was decoded, for three widths, a distance and five samples of dirt', async () => {
+    const { user } = await openStyle((job) => {
+      if (job.kind !== 'proof') return { kind: 'readable' }
+      const isRead = job.away <= 60
+      const dirt = [0, 0.03, 0.05].map((share) => ({ share, isRead: isRead && share < 0.05, picture: new Blob() }))
+      return { kind: 'proof', leastPixels: 83, dirt }
+    })
+    await user.click(screen.getByText('Print proof'))
+    const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Seen from' })
+    expect(slider.getAttribute('aria-valuetext')).toBe('30 cm: testing')
+    await screen.findByRole('button', { name: '3 cm, read up to 60 cm away, Flyer, menu', pressed: true })
+    await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toBe('30 cm: read at 3 cm'))
+    expect([
+      screen.getAllByRole('img', { name: 'read' }).length,
+      screen.getAllByRole('img', { name: 'not read' }).length,
+    ]).toEqual([2, 1])
+    fireEvent.change(slider, { target: { value: '15' } })
+    await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toBe('1.6 m: too far at 3 cm'))
+    await user.click(button('5 cm, read up to 1 m away, Poster on a door'))
+    expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Print width' }).value).toBe('5 cm')
+  })
+})
