@@ -21,6 +21,7 @@ export const qrScenes: readonly Scene[] = [
     viewportOnly: true,
     arrange: (page) => fillColor(page, '#fde047'),
   },
+  { name: 'qr-code-style', path, arrange: openStyle },
   { name: 'qr-code-last', path, continues: true, arrange: takeCodes },
   { name: 'qr-code-many', path, continues: true, arrange: writeList },
   { name: 'qr-code-many-made', path, continues: true, arrange: makeCodes },
@@ -71,6 +72,18 @@ async function fillEvent(page: Page): Promise<void> {
   await page.getByLabel('Ends').fill('2026-12-03T15:00')
   await page.getByLabel('Where').click()
   await page.getByText('Set the end after the start.').waitFor()
+}
+
+async function openStyle(page: Page): Promise<void> {
+  await openFold(page, 'Logo and style')
+  await page.getByRole('button', { name: 'Rounded' }).click()
+  await page.getByLabel('Caption').fill('Order your tin')
+  await page.getByRole('status').filter({ hasText: 'Scan test passed' }).first().waitFor()
+  await openFold(page, 'Print proof')
+  await page
+    .getByRole('button', { name: /read up to/ })
+    .first()
+    .waitFor()
 }
 
 async function fillUrl(page: Page, url: string): Promise<void> {
