@@ -70,14 +70,14 @@ function anyCaption(whole: (below: number) => number): CaptionMask {
   }
 }
 
-// Eight parts, each of which ends in time on a busy machine.
-it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+// Sixteen parts, each of which ends in time on a busy machine.
+it.each(Array.from({ length: 16 }, (_, i) => i + 1))(
   'every style that is offered is also read by a decoder that the product does not use, part %i',
   async (seed) => {
     const random = randomNumbers(20_251_126 + seed)
     const misread: string[] = []
     let offered = 0
-    for (let i = 0; i < 250; i += 1) {
+    for (let i = 0; i < 125; i += 1) {
       const { order, text } = anyCode(random)
       if (!isReadable(composePicture(order), text, readBitmap)) continue
       offered += 1
@@ -88,6 +88,6 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     }
     expect(misread).toEqual([])
     // Otherwise the check would be so strict that it proves nothing.
-    expect(offered).toBeGreaterThan(60)
+    expect(offered).toBeGreaterThan(25)
   },
 )
