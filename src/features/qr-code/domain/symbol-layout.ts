@@ -1,5 +1,5 @@
 // The positions of a symbol's modules, in modules (preview) and in pixels (file).
-import type { CodeStyle } from './style/code-style.ts'
+import type { CodeStyle } from './code-style.ts'
 import type { ValidLink } from './url-rule.ts'
 
 /** Spec 9: the file is 240x240 px. */

@@ -1,5 +1,5 @@
 // PNG files (PNG, Third Edition), chunk by chunk.
-import type { Bitmap } from '../style/code-style.ts'
+import type { Bitmap } from '../code-style.ts'
 
 /** As a stream with a zlib header (RFC 1950). */
 export type Compress = (bytes: Uint8Array) => Uint8Array

@@ -1,6 +1,6 @@
 import { zlibSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { plainStyle } from '../style/code-style.ts'
+import { plainStyle } from '../code-style.ts'
 import type { Modules } from '../symbol-layout.ts'
 import { inksOfHex, isBlackInk } from './cmyk.ts'
 import { epsFile } from './eps-file.ts'

@@ -1,6 +1,6 @@
 // A code on paper: the geometry that PDF and EPS share, in points with the origin at the bottom left.
 import { channelsOf } from '#shared/color/hex-color.ts'
-import { type CodeStyle, captionOf } from '../style/code-style.ts'
+import { type CodeStyle, captionOf } from '../code-style.ts'
 import { captionShares } from '../style/compose-picture.ts'
 import { drawnModules, logoBox } from '../style/logo-place.ts'
 import { mergedRectangles, type Point, roundedOutlines } from '../style/module-shapes.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Bitmap } from '../style/code-style.ts'
+import type { Bitmap } from '../code-style.ts'
 import { comparedWidths, dirtShares, distances, pixelsOf, proofOf, proofPixels, reachOf } from './print-proof.ts'
 
 const picture: Bitmap = {

@@ -1,6 +1,7 @@
 // What a code looks like from a distance and with dirt on it, and whether it was really read so.
+
+import type { Bitmap } from '../code-style.ts'
 import type { ReadPicture } from '../style/check-picture.ts'
-import type { Bitmap } from '../style/code-style.ts'
 import { blurred, noisy, soiled } from '../style/distort-picture.ts'
 import { resample } from '../style/resample.ts'
 

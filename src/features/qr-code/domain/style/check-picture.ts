@@ -1,5 +1,5 @@
 // Judges a finished picture by decoding it, never by rules about colors or sizes.
-import type { Bitmap } from './code-style.ts'
+import type { Bitmap } from '../code-style.ts'
 import { blurred, darkOnly, faded, noisy } from './distort-picture.ts'
 
 /** Returns the text of a picture, or null if there is none to read. */

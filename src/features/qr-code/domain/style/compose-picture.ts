@@ -1,7 +1,7 @@
 // Draws a code in its style, pixel by pixel: what is checked, shown and saved is the same picture in every browser.
 import { channelsOf } from '#shared/color/hex-color.ts'
+import type { Bitmap, CodeStyle } from '../code-style.ts'
 import { layoutSymbol, type Modules } from '../symbol-layout.ts'
-import type { Bitmap, CodeStyle } from './code-style.ts'
 import { drawnModules, logoBox } from './logo-place.ts'
 import { roundCorners } from './module-shapes.ts'
 import { resample } from './resample.ts'

@@ -1,5 +1,5 @@
 // What a camera and a street make of a picture. Deterministic: the same picture is always judged the same way.
-import type { Bitmap } from './code-style.ts'
+import type { Bitmap } from '../code-style.ts'
 
 /** Blurs by the weights 1, 2, 1 in each direction, which is less than a pixel; twice is a whole one. */
 export function blurred(picture: Bitmap, times = 2): Bitmap {

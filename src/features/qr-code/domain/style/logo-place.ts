@@ -1,6 +1,7 @@
 // Where a logo lies in a symbol, and the modules it replaces. In modules, without quiet zone.
+
+import type { CodeStyle } from '../code-style.ts'
 import type { Modules } from '../symbol-layout.ts'
-import type { CodeStyle } from './code-style.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
 

@@ -1,5 +1,5 @@
 // Bitmaps in another size, by the average of the area that each new pixel covers.
-import type { Bitmap } from './code-style.ts'
+import type { Bitmap } from '../code-style.ts'
 
 export function resample({ width, height, data }: Bitmap, toWidth: number, toHeight: number): Bitmap {
   const across = spansOf(width, toWidth)

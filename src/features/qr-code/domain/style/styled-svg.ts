@@ -1,6 +1,7 @@
 // A styled code as SVG, one unit per module: sharp at every size.
+
+import { type CodeStyle, captionOf } from '../code-style.ts'
 import { type Modules, previewUnits, quietModules } from '../symbol-layout.ts'
-import { type CodeStyle, captionOf } from './code-style.ts'
 import { captionShares } from './compose-picture.ts'
 import { type Box, drawnModules, logoBox } from './logo-place.ts'
 import { mergedRectangles, type Outline, roundedOutlines } from './module-shapes.ts'
@@ -22,6 +23,9 @@ export function styledSvg({ modules, ink, style }: { modules: Modules; ink: stri
     '</svg>',
   ].join('')
 }
+
+/** The SVG as the address of an image. */
+export const svgAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
 function boxPath({ x, y, width, height }: Box): string {
   return `M${x + quietModules} ${y + quietModules}h${width}v${height}h-${width}z`

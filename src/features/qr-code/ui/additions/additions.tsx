@@ -3,7 +3,7 @@
 
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import { useLateModule } from '#ui-kit/use-late-module.ts'
-import { plainStyle } from '../../domain/style/code-style.ts'
+import { plainStyle } from '../../domain/code-style.ts'
 import type { CodeState } from '../state/use-code.ts'
 import type { QrExtrasProps } from '../state/use-code-actions.ts'
 import { BatchFold } from './batch/batch-fold.tsx'

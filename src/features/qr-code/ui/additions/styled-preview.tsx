@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { styledSvg } from '../../domain/style/styled-svg.ts'
+import { styledSvg, svgAddress } from '../../domain/style/styled-svg.ts'
 import { messages } from '../../messages.ts'
 import css from '../qr-tool.module.css'
 import type { CodeState } from '../state/use-code.ts'
@@ -14,5 +14,3 @@ export function StyledPreview({ state: { code } }: { state: CodeState }) {
     </div>
   )
 }
-
-export const svgAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`

@@ -15,7 +15,8 @@ import { copyWithFallbacks } from '../sharing/copy-chain.ts'
 import { usageEvent } from '../sharing/usage-event.ts'
 import { useReadyPng } from '../sharing/use-ready-png.ts'
 import { drawPng } from '../symbol/qr-symbol.ts'
-import type { CodeState } from './use-code.ts'
+import { type CodeState, entered } from './use-code.ts'
+import { cropMarks } from './use-styled.ts'
 
 /** The actions of the buttons (Spec 2 and 8, QR). */
 export function useCodeActions(code: ReadyCode | null, reportUsage: ReportUsage) {
@@ -115,7 +116,10 @@ function fileNames({ type, link }: ReadyCode, format: FileFormat = defaultFormat
 
 async function drawFile(code: ReadyCode, format: FileFormat): Promise<Blob | ToastText> {
   const { modules, ink } = code
-  if (code.style || isPrintFormat(format)) return (await import('../styled/draw-file.ts')).drawFile(code, format)
+  if (code.style || isPrintFormat(format)) {
+    const { drawFile } = await import('../styled/draw-file.ts')
+    return drawFile(code, format, { centimeters: entered.read().printWidth, hasCropMarks: cropMarks.get() })
+  }
   const side = sideOf(format)
   if (side === null) return new Blob([symbolSvg(modules, ink)], { type: 'image/svg+xml' })
   else return drawPng(modules, ink, side)

@@ -1,13 +1,16 @@
 import { useMemo } from 'react'
 import { useObservable } from '#browser/state/use-observable.ts'
 import { observable } from '#shared/state/observable.ts'
-import { type CodeStyle, maxLogoCodeBytes } from '../../domain/style/code-style.ts'
+import { type CodeStyle, maxLogoCodeBytes } from '../../domain/code-style.ts'
 import type { ReadyCode } from '../../domain/symbol-layout.ts'
 import { encodeSymbol } from '../symbol/qr-symbol.ts'
 import type { CodeState } from './use-code.ts'
 
 /** The style that the additions set. Null draws the code as the specification says. */
 export const drawnStyle = observable<CodeStyle | null>(null)
+
+/** Whether files for print shops get crop marks, which are no part of the code. */
+export const cropMarks = observable(false)
 
 /** The last styled code whose picture was decoded. `why` says why it is not offered; null offers it. */
 export const checkedCode = observable<{ code: ReadyCode; why: string | null } | null>(null)

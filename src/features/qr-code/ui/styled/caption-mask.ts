@@ -1,4 +1,4 @@
-import { captionOf } from '../../domain/style/code-style.ts'
+import { captionOf } from '../../domain/code-style.ts'
 import { type CaptionMask, captionHeight, captionShares } from '../../domain/style/compose-picture.ts'
 
 /** Draws the caption with the letters of this computer, so that every script works. Null without a caption. */

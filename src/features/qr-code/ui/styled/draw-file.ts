@@ -1,12 +1,12 @@
 // The files of a styled code, and those for print shops.
+
+import { plainStyle } from '../../domain/code-style.ts'
 import { type FileFormat, isPrintFormat, sideOf } from '../../domain/files/file-formats.ts'
-import { plainStyle } from '../../domain/style/code-style.ts'
+import type { PrintOrder } from '../../domain/print/print-page.ts'
 import type { PictureOrder } from '../../domain/style/compose-picture.ts'
 import { styledSvg } from '../../domain/style/styled-svg.ts'
 import type { ReadyCode } from '../../domain/symbol-layout.ts'
 import type { ToastText } from '../../messages.ts'
-import { hasCropMarks } from '../additions/style/entered-style.ts'
-import { entered } from '../state/use-code.ts'
 import { captionMask } from './caption-mask.ts'
 import { refusals } from './messages.ts'
 import { runPictureJob } from './run-picture-job.ts'
@@ -16,15 +16,15 @@ export function pictureOrder({ modules, ink, style = plainStyle }: ReadyCode, si
   return { modules, ink, style, side, caption: captionMask(style.caption, side) }
 }
 
+type PrintOptions = Pick<PrintOrder, 'centimeters' | 'hasCropMarks'>
+
 /** Returns the file, or the text that says why it cannot be made. Rejects when the browser cannot draw. */
-export async function drawFile(code: ReadyCode, format: FileFormat): Promise<Blob | ToastText> {
+export async function drawFile(code: ReadyCode, format: FileFormat, print: PrintOptions): Promise<Blob | ToastText> {
   const { modules, ink, style = plainStyle } = code
   const side = sideOf(format)
   if (side !== null) return drawStyledPng(code, side)
   if (!isPrintFormat(format)) return new Blob([styledSvg({ modules, ink, style })], { type: 'image/svg+xml' })
-  const centimeters = entered.read().printWidth
-  const order = { modules, ink, style, centimeters, hasCropMarks: hasCropMarks() }
-  const answer = await runPictureJob({ kind: format, order })
+  const answer = await runPictureJob({ kind: format, order: { modules, ink, style, ...print } })
   if (answer.kind === 'missing-letter') return refusals.missingLetter(answer.letter)
   if (answer.kind !== 'file') throw new Error('The picture was not drawn')
   return answer.file

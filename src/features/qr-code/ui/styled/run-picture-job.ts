@@ -44,7 +44,7 @@ function start(): Worker {
   return started
 }
 
-/** Ends the worker. Whoever waits is told that it failed. */
+/** Ends the worker. All open jobs fail. */
 function end(): void {
   worker?.terminate()
   worker = undefined

@@ -1,8 +1,8 @@
 // Looks for the smallest change that makes a code readable, by trying.
 
+import { plainStyle, smallerLogo } from '../../domain/code-style.ts'
 import { defaultInk } from '../../domain/ink-color.ts'
 import { isReadable, type ReadPicture } from '../../domain/style/check-picture.ts'
-import { plainStyle, smallerLogo } from '../../domain/style/code-style.ts'
 import { composePicture, type PictureOrder } from '../../domain/style/compose-picture.ts'
 
 /** `plain` gives up the whole style. */

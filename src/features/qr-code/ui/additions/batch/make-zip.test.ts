@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js'
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { decode } from '../../../../../../test/support/decode.ts'
-import { plainStyle } from '../../../domain/style/code-style.ts'
+import { plainStyle } from '../../../domain/code-style.ts'
 import { makeZip } from './make-zip.ts'
 
 it('a batch contains a PNG and an SVG of each code, and two independent decoders read both', async () => {

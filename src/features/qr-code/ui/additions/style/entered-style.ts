@@ -3,8 +3,8 @@ import { sessionState } from '#browser/session-state.ts'
 import { useObservable } from '#browser/state/use-observable.ts'
 import { isHexColor } from '#shared/color/hex-color.ts'
 import { observable } from '#shared/state/observable.ts'
-import { type CodeStyle, isPlain, type Logo, logoPercents, plainStyle } from '../../../domain/style/code-style.ts'
-import { drawnStyle } from '../../state/use-styled.ts'
+import { type CodeStyle, isPlain, type Logo, logoPercents, plainStyle } from '../../../domain/code-style.ts'
+import { cropMarks, drawnStyle } from '../../state/use-styled.ts'
 
 type Kept = Omit<CodeStyle, 'logo'> & { hasCropMarks: boolean }
 type Entered = CodeStyle & { hasCropMarks: boolean }
@@ -27,7 +27,8 @@ export function writeStyle({ logo: nextLogo, ...change }: Partial<Entered>): voi
 
 /** Hands the style to the tool. */
 export function showStyle(): void {
-  const { hasCropMarks: _, ...style } = kept.read()
+  const { hasCropMarks, ...style } = kept.read()
+  cropMarks.set(hasCropMarks)
   const next = { ...style, logo: logo.get() }
   const before = drawnStyle.get()
   if (isPlain(next)) {
@@ -45,8 +46,6 @@ export function showStyle(): void {
 export function clearStyle(): void {
   writeStyle({ ...plainStyle })
 }
-
-export const hasCropMarks = (): boolean => kept.read().hasCropMarks
 
 function accept(stored: unknown): Kept | undefined {
   const { shape, ground, caption, logoPercent, hasCropMarks } = { ...(stored as Partial<Record<keyof Kept, unknown>>) }

@@ -1,5 +1,5 @@
+import { type CodeStyle, captionOf, plainStyle } from '../../../domain/code-style.ts'
 import { isBlackInk } from '../../../domain/print/cmyk.ts'
-import { type CodeStyle, captionOf, plainStyle } from '../../../domain/style/code-style.ts'
 import type { LogoRefusal } from './read-logo.ts'
 
 type Answer = Pick<CodeStyle, 'logo' | 'logoPercent' | 'shape' | 'ground' | 'caption'>
@@ -41,7 +41,7 @@ export const styleMessages = {
 } as const
 
 export const logoRefusals: Record<LogoRefusal, string> = {
-  'too-large': 'This file is over 2 MB. Use a smaller one.',
-  'too-many-pixels': 'This picture is too large. Use at most 4,096 by 4,096 pixels.',
+  'too-large': 'Use a file of up to 2 MB.',
+  'too-many-pixels': 'Use an image of at most 4,096 by 4,096 pixels.',
   'not-a-picture': 'We can’t read this file. Use a PNG, JPEG or SVG.',
 }

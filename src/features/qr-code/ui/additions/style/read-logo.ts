@@ -1,6 +1,6 @@
 // Reads a logo in the browser. Its file is bounded before it is decoded, and nothing is sent.
 
-import { type Logo, logoPixels } from '../../../domain/style/code-style.ts'
+import { type Logo, logoPixels } from '../../../domain/code-style.ts'
 import {
   type LogoFile,
   logoBytesAtMost,

@@ -13,7 +13,7 @@ const file: PictureAnswer = { kind: 'file', file: new Blob(['styled']) }
 
 beforeEach(() => {
   jobs = []
-  // The page keeps its worker, so all tests share this one. Pictures of the plain scan check get no answer.
+  // The page keeps its worker, so all tests share this one. The scan check of the plain code stays silent.
   vi.stubGlobal(
     'Worker',
     class {
@@ -67,7 +67,7 @@ describe('a style', () => {
     expect(jobs.find(({ kind }) => kind === 'png')).toMatchObject({ kind: 'png', order: { side: 240, ink: '#114b46' } })
   })
 
-  it('that does not scan says so, and the way out comes before the download', async () => {
+  it('that does not scan is reported, with the repair before the download', async () => {
     const { user } = await openStyle((job) =>
       job.kind !== 'check'
         ? file

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useObservable } from '#browser/state/use-observable.ts'
 import { observable } from '#shared/state/observable.ts'
-import { maxLogoCodeBytes } from '../../../domain/style/code-style.ts'
+import { maxLogoCodeBytes } from '../../../domain/code-style.ts'
 import { imagePixels, layoutSymbol, type ReadyCode } from '../../../domain/symbol-layout.ts'
 import { checkedCode, payloadOf } from '../../state/use-styled.ts'
 import { pictureOrder } from '../../styled/draw-file.ts'

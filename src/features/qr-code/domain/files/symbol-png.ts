@@ -1,7 +1,7 @@
 // A symbol as the smallest possible PNG (PNG, Third Edition): one bit per pixel, a palette of white and the color.
 import { channelsOf } from '#shared/color/hex-color.ts'
-import { type Compress, pngFile } from './files/png-file.ts'
-import { darkRuns, layoutSymbol, type Modules } from './symbol-layout.ts'
+import { darkRuns, layoutSymbol, type Modules } from '../symbol-layout.ts'
+import { type Compress, pngFile } from './png-file.ts'
 
 type PngOptions = {
   ink: string
