@@ -29,8 +29,6 @@ export const logoPercents = { least: 8, most: 20 } as const
 export const captionCharacters = 60
 /** The side of a stored logo in pixels: sharp at 3 cm in print, bounded for every drawing. */
 export const logoPixels = 512
-/** The capacity of version 40 in byte mode at level H, which a logo needs. */
-export const maxLogoCodeBytes = 1_273
 
 /** Whether the style draws what the tool draws without it. */
 export function isPlain({ shape, ground, caption, logo }: CodeStyle): boolean {

@@ -2,6 +2,8 @@
 
 /** The capacity of version 40 in byte mode at level M, the maximum for this product's QR codes (Decisions: QR). */
 export const maxCodeBytes = 2_331
+/** The same at level H, which a logo needs. */
+export const maxLogoCodeBytes = 1_273
 
 export type ValidLink = {
   kind: 'valid'

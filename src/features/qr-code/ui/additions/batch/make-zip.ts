@@ -1,6 +1,6 @@
 // Runs in the worker. Puts a PNG and an SVG of each code into one ZIP.
 import { strToU8, Zip, ZipDeflate, ZipPassThrough, zlibSync } from 'fflate'
-import { type CodeStyle, maxLogoCodeBytes } from '../../../domain/code-style.ts'
+import type { CodeStyle } from '../../../domain/code-style.ts'
 import { batchPixels } from '../../../domain/files/file-formats.ts'
 import { bitmapPng } from '../../../domain/files/png-file.ts'
 import { symbolPng } from '../../../domain/files/symbol-png.ts'
@@ -8,6 +8,7 @@ import { isReadable } from '../../../domain/style/check-picture.ts'
 import { type CaptionMask, composePicture } from '../../../domain/style/compose-picture.ts'
 import { styledSvg } from '../../../domain/style/styled-svg.ts'
 import { imagePixels, symbolSvg } from '../../../domain/symbol-layout.ts'
+import { maxLogoCodeBytes } from '../../../domain/url-rule.ts'
 import { readBitmap } from '../../styled/picture-jobs.ts'
 import { encodeSymbol } from '../../symbol/qr-symbol.ts'
 
