@@ -5,7 +5,7 @@ import { saveBlob } from '#ui-kit/object-urls.ts'
 import { downloadName } from '../domain/files/file-names.ts'
 import { defaultInk, nextInk } from '../domain/ink-color.ts'
 import { previewUnits, type ReadyCode, symbolPath } from '../domain/symbol-layout.ts'
-import { readUrl } from '../domain/url-rule.ts'
+import { readUrl, type ValidLink } from '../domain/url-rule.ts'
 import { messages, toasts } from '../messages.ts'
 import { drawPng, encodeSymbol } from '../ui/symbol/qr-symbol.ts'
 
@@ -20,18 +20,22 @@ const error = part('error', HTMLElement)
 
 /** The side of the drawn code in CSS pixels, within its white paper. */
 const side = 190
-let code: ReadyCode | null = null
+let code: Extract<ReadyCode, { type: 'web' }> | null = null
 let ink: string = defaultInk
 
 function read() {
   const reading = readUrl(url.value)
   const why = { empty: '', valid: '', invalid: messages.invalidUrl, 'too-long': messages.urlTooLong }[reading.kind]
-  code = reading.kind === 'valid' ? { link: reading, modules: encodeSymbol(reading.href), ink } : null
+  code = reading.kind === 'valid' ? webCode(reading) : null
   if (error.lastElementChild) error.lastElementChild.textContent = why
   error.hidden = why === ''
   hint.hidden = why !== ''
   url.setAttribute('aria-invalid', String(why !== ''))
   draw()
+}
+
+function webCode(link: ValidLink) {
+  return { type: 'web', payload: link.href, link, modules: encodeSymbol(link.href), ink } as const
 }
 
 function draw() {
@@ -61,7 +65,7 @@ async function save() {
   const { link, modules } = code
   try {
     saveBlob(await drawPng(modules, ink), downloadName(link.hostname, Date.now(), 'png'))
-    say(toasts.downloaded.title)
+    say(toasts.downloaded('png').title)
   } catch {
     say(toasts.downloadFailed.description)
   }
