@@ -59,7 +59,9 @@ function FullTool({ state, actions, isMobile }: PartProps) {
         <div className={css.tool}>
           <div className={css.form}>
             <ContentField type={state.type} />
-            {isWeb && <UrlField state={state} hint={messages.urlHint} onEnter={onEnter({ actions, isMobile, whyNot })} />}
+            {isWeb && (
+              <UrlField state={state} hint={messages.urlHint} onEnter={onEnter({ actions, isMobile, whyNot })} />
+            )}
             {extras && <extras.ContentPlace type={state.type} />}
             <div className={css.pair}>
               <ColorField state={state} />
