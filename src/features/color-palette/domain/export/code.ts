@@ -29,7 +29,7 @@ export function designTokens(colors: readonly NamedColor[]): string {
   return `${JSON.stringify({ palette: { $type: 'color', ...Object.fromEntries(tokens) } }, null, 2)}\n`
 }
 
-function tokenValue(hex: string) {
+export function tokenValue(hex: string) {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
   // Five decimals restore the same channel level and stay short enough to read.
   return { colorSpace: 'srgb', components: channels.map((level) => Number((level / 255).toFixed(5))), alpha: 1, hex }

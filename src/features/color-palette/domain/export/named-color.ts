@@ -8,7 +8,7 @@ export function namedColors(useCase: UseCase, colors: readonly string[]): NamedC
 }
 
 /** Converts a role to a name for code. `nameOf({ role: 'Primary', hex: '#0f766e' })` → `'primary'` */
-export function nameOf({ role }: NamedColor): string {
+export function nameOf({ role }: { role: Role }): string {
   return role.toLowerCase()
 }
 
