@@ -29,8 +29,9 @@ type ColorPaletteToolProps = {
 export function ColorPaletteTool({ reportUsage, preview = false, ...frame }: ColorPaletteToolProps) {
   const state = usePalette(reportUsage)
   const [panels, setPanels] = useState<Panels>({})
-  const copying = useCopyColors(state, reportUsage, panels.format?.textOf)
-  const { colors, isStoring } = state
+  const colors = panels.view?.colorsOf({ state, panels }) ?? state.colors
+  const copying = useCopyColors({ ...state, colors }, reportUsage, panels.format?.textOf)
+  const { isStoring } = state
   const named: NamedColor[] = rolesOf(state.choice.useCase).map((role, i) => ({ role, hex: colors[i] ?? '' }))
   const generate = (
     <GenerateButton label={messages.generate} isStoring={isStoring} onPress={state.generateNext} primary={!preview} />
@@ -74,10 +75,16 @@ function FullTool({ generate, notice, swatches, ...tool }: FullToolProps) {
           <GenerateButton label={messages.random} isStoring={state.isStoring} onPress={state.generateRandom} />
         </div>
         {extras && <extras.PicturePart {...tool} />}
-        <Swatches {...swatches} more={extras && ((color) => <extras.SwatchButtons {...tool} {...color} />)} />
+        <div className={css.work}>
+          <Swatches {...swatches} more={extras && ((color) => <extras.SwatchButtons {...tool} {...color} />)} />
+          <div className={css.sample}>{extras && <extras.Stage {...tool} />}</div>
+        </div>
         <div className={css.foot}>
-          <div className={css.steps}>{extras && <extras.StepButtons {...tool} />}</div>
-          <p className="meta">{messages.selectHint}</p>
+          <div className={css.steps}>
+            {extras && <extras.StepButtons {...tool} />}
+            {extras && <extras.ViewSwitch {...tool} />}
+          </div>
+          <p className="meta">{tool.panels.view?.hint ?? messages.selectHint}</p>
           <div className={css.taking}>
             {extras && <extras.FootButtons {...tool} />}
             <Button

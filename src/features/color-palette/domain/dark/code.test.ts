@@ -71,7 +71,8 @@ describe.each(useCaseIds)('the code of %s, light and dark', (useCase) => {
     const map = (theme: string) => String.raw`\$palette-${theme}: \(\n(?:${entry})+\);\n`
     const scss = scssMaps(useCase, colors)
     expect(scss).toMatch(new RegExp(`^${map('light')}\n${map('dark')}$`))
-    for (const { role, dark } of colors) expect(scss.split('$palette-dark')[1]).toContain(`"${role.toLowerCase()}": ${dark},`)
+    for (const { role, dark } of colors)
+      expect(scss.split('$palette-dark')[1]).toContain(`"${role.toLowerCase()}": ${dark},`)
   })
 
   it('design tokens: an independent parser resolves both themes', async () => {
@@ -82,8 +83,8 @@ describe.each(useCaseIds)('the code of %s, light and dark', (useCase) => {
     for (const theme of ['light', 'dark'] as const) {
       const tokens = resolver.apply({ theme })
       const levels = (id: string) => {
-        const { components } = tokens[id]?.$value as { components: number[] }
-        return components.map((share) => Math.round(share * 255))
+        const value = tokens[id]?.$value as { components: number[] } | undefined
+        return value?.components.map((share) => Math.round(share * 255))
       }
       for (const color of colors) {
         const name = color.role.toLowerCase()

@@ -71,9 +71,7 @@ function inLight(useCase: UseCase, colors: readonly ThemeColor[]): [string, stri
 /** Only what differs. */
 function inDark(useCase: UseCase, colors: readonly ThemeColor[]): [string, string][] {
   return [
-    ...colors.flatMap(({ role, light, dark }): [string, string][] =>
-      light === dark ? [] : [[property(role), dark]],
-    ),
+    ...colors.flatMap(({ role, light, dark }): [string, string][] => (light === dark ? [] : [[property(role), dark]])),
     ...aliasesOf(useCase).map(({ name, dark }): [string, string] => [`--color-${name}`, `var(${property(dark)})`]),
   ]
 }

@@ -4,9 +4,11 @@
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import type { ExtrasProps } from '../state/panels.ts'
 
+export { ViewSwitch } from './dark/view-switch.tsx'
 export { Folds } from './folds.tsx'
 export { FootButtons } from './foot/foot-buttons.tsx'
 export { StepButtons } from './history/step-buttons.tsx'
+export { Stage } from './samples/stage.tsx'
 export { StartTools } from './start/start-tools.tsx'
 export { SwatchButtons } from './swatch-buttons.tsx'
 

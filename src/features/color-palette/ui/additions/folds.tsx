@@ -5,13 +5,22 @@ import { alikePlaces } from '../../domain/contrast/alike.ts'
 import { passesAA, ratedPairs } from '../../domain/contrast/contrast.ts'
 import { type Role, rolesOf } from '../../domain/use-cases.ts'
 import type { ExtrasProps } from '../state/panels.ts'
-import { bringMessages, contrastMessages, sampleMessages, tintMessages, visionMessages } from './messages.ts'
+import { darkOf } from './dark/dark-of.ts'
+import {
+  bringMessages,
+  contrastMessages,
+  darkMessages,
+  sampleMessages,
+  tintMessages,
+  visionMessages,
+} from './messages.ts'
 
 /** Below the tool: checks of the palette, samples, and side tasks. */
 export function Folds(extras: ExtrasProps) {
   const { panels, setPanels } = extras
   const { choice, colors } = extras.state
   const pairs = ratedPairs(choice.useCase, colors, panels.pairings?.[choice.useCase])
+  const dark = darkOf(extras)
   return (
     <>
       <Fold
@@ -22,6 +31,9 @@ export function Folds(extras: ExtrasProps) {
         isWarning={pairs.some((pair) => !passesAA(pair))}
       >
         <LazyPart load={loadContrast}>{({ ContrastPairs }) => <ContrastPairs {...extras} />}</LazyPart>
+      </Fold>
+      <Fold label={darkMessages.label} answer={darkMessages.answer(dark)} isWarning={dark.impossible.length > 0}>
+        <LazyPart load={loadDark}>{({ DarkRow }) => <DarkRow {...extras} />}</LazyPart>
       </Fold>
       <Fold label={sampleMessages.label} answer={sampleMessages.answer(choice.useCase)}>
         <LazyPart load={loadSamples}>{({ Samples }) => <Samples {...extras} />}</LazyPart>
@@ -91,6 +103,7 @@ function TintsFold(extras: ExtrasProps) {
 const tintsId = 'palette-tints'
 
 const loadContrast = () => import('./contrast/contrast-pairs.tsx')
+const loadDark = () => import('./dark/dark-row.tsx')
 const loadSamples = () => import('./samples/samples.tsx')
 const importVision = () => import('./vision/vision-rows.tsx')
 const loadRamp = () => import('./ramp/ramp.tsx')

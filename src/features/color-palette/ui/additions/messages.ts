@@ -1,16 +1,8 @@
 // Texts that the additions show as soon as they load.
 import { passesAA, type RatedPair } from '../../domain/contrast/contrast.ts'
+import type { DarkPalette } from '../../domain/dark/dark-palette.ts'
 import type { UseCase } from '../../domain/use-cases.ts'
-
-const sampleNames: Record<UseCase, string> = {
-  general: 'Preview on a small website',
-  website: 'Preview on a small website',
-  logo: 'Preview as a logo',
-  brand: 'Preview as a brand sheet',
-  social: 'Preview on a social post',
-  app: 'Preview on an app screen',
-  print: 'Preview on a print ad',
-}
+import { previews } from './dark/messages.ts'
 
 export const contrastMessages = {
   label: 'Contrast',
@@ -22,6 +14,16 @@ export const contrastMessages = {
   },
 } as const
 
+export const darkMessages = {
+  label: 'Dark version',
+  answer: ({ pairs, impossible, moved }: DarkPalette) => {
+    const count = impossible.length
+    if (count > 0) return `${count} of ${pairs.length} pairs ${count === 1 ? 'has' : 'have'} no readable dark colors`
+    const becomes = moved.map(({ role, to }) => `, ${role} becomes ${to}`).join('')
+    return `Same hues, all ${pairs.length} pairs pass AA${becomes}`
+  },
+} as const
+
 export const swatchMessages = {
   lock: (role: string) => `Lock ${role}`,
   locked: 'Locked',
@@ -30,7 +32,7 @@ export const swatchMessages = {
 
 export const sampleMessages = {
   label: 'See it in use',
-  answer: (useCase: UseCase) => sampleNames[useCase],
+  answer: (useCase: UseCase) => previews[useCase],
 } as const
 
 export const visionMessages = {

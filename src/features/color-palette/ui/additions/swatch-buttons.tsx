@@ -1,6 +1,6 @@
 import { Lock, LockOpen, Rows4 } from 'lucide-react'
 import { IconButton } from '#ui-kit/button.tsx'
-import type { Role } from '../../domain/use-cases.ts'
+import { type Role, rolesOf } from '../../domain/use-cases.ts'
 import type { ExtrasProps } from '../state/panels.ts'
 import { swatchMessages } from './messages.ts'
 import { toggleLock } from './parts/changes.ts'
@@ -11,6 +11,8 @@ type SwatchButtonsProps = ExtrasProps & { role: Role; hex: string }
 /** Further actions for one color, besides setting it as the start and copying it. */
 export function SwatchButtons({ state, setPanels, role, hex }: SwatchButtonsProps) {
   const isLocked = state.entered.locked.includes(role)
+  // A locked color is the palette's own, also while its dark counterpart shows.
+  const own = state.colors[rolesOf(state.choice.useCase).indexOf(role)] ?? hex
   const Icon = isLocked ? Lock : LockOpen
   return (
     <span className={css.buttons} data-locked={isLocked || undefined}>
@@ -32,7 +34,7 @@ export function SwatchButtons({ state, setPanels, role, hex }: SwatchButtonsProp
         tabIndex={-1}
         icon={<Icon className="icon" aria-hidden />}
         aria-pressed={isLocked}
-        onClick={() => toggleLock(state, { role, hex })}
+        onClick={() => toggleLock(state, { role, hex: own })}
       />
     </span>
   )

@@ -16,6 +16,10 @@ export type Panels = {
   pairings?: Partial<Record<UseCase, Pairings>>
   isContrastOpen?: boolean
   brought?: Brought
+  /** Other colors to show in place of the palette's own: its dark counterpart. */
+  view?: { hint: string; colorsOf: (shown: Pick<ExtrasProps, 'state' | 'panels'>) => string[] } | undefined
+  /** The palette colors the whole site. */
+  isWorn?: boolean
 }
 
 export type ColorFormat = { name: string; textOf: (hex: string) => string }

@@ -1,9 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Button } from '#ui-kit/button.tsx'
-import { classNames } from '#ui-kit/class-names.ts'
-import controls from '#ui-kit/styles/controls.module.css'
-import tones from '#ui-kit/styles/parts/tones.module.css'
-import { passesAA, type RatedPair, type Rating, ratedPairs, ratioText } from '../../../domain/contrast/contrast.ts'
+import { passesAA, type RatedPair, ratedPairs, ratioText } from '../../../domain/contrast/contrast.ts'
 import { pairingFor } from '../../../domain/contrast/pairing.ts'
 import { pairsOf } from '../../../domain/contrast/pairs.ts'
 import { type Repairable, repaired } from '../../../domain/contrast/repair.ts'
@@ -12,7 +9,8 @@ import type { ExtrasProps } from '../../state/panels.ts'
 import { applyColors, withPairing } from '../parts/changes.ts'
 import { useNextFix } from '../parts/use-next-fix.ts'
 import css from './contrast-pairs.module.css'
-import { messages, ratingNames } from './messages.ts'
+import { messages } from './messages.ts'
+import { Badge, Chip } from './pair-parts.tsx'
 import { Repair, useRepairSlider } from './repair.tsx'
 
 /** One repair for all pairs of the use case, then a preview of each pair, with a note if it cannot be repaired. */
@@ -89,17 +87,6 @@ function saidOf(
     .join(' ')
 }
 
-function Chip({ pair }: { pair: RatedPair }) {
-  return (
-    <svg className={css.chip} viewBox="0 0 96 48" aria-hidden="true">
-      <rect width="96" height="48" fill={pair.onHex} />
-      <text x="48" y="30" textAnchor="middle" fill={pair.colorHex}>
-        Aa
-      </text>
-    </svg>
-  )
-}
-
 function Ratio({ pair, before }: { pair: RatedPair; before: RatedPair | undefined }) {
   const was = before && ratioText(before.ratio)
   const is = ratioText(pair.ratio)
@@ -113,15 +100,6 @@ function Ratio({ pair, before }: { pair: RatedPair; before: RatedPair | undefine
       )}
       <span>{is}</span>
       <Badge rating={pair.rating} use={pair.use} />
-    </span>
-  )
-}
-
-function Badge({ rating, use }: { rating: Rating; use: string }) {
-  const looks = { AAA: tones.ok, AA: tones.ok, large: tones.warn, fails: tones.bad }
-  return (
-    <span className={classNames(controls.badge, looks[rating])} tabIndex={-1} data-result={use}>
-      {ratingNames[rating]}
     </span>
   )
 }

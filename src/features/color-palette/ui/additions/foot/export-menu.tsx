@@ -3,12 +3,22 @@ import { copyText } from '#browser/clipboard.ts'
 import { Menu, MenuGroup, MenuItem } from '#ui-kit/menu/menu.tsx'
 import { saveBlob } from '#ui-kit/object-urls.ts'
 import { showToast } from '#ui-kit/toast.ts'
+import {
+  lightDarkCss,
+  mediaQueryCss,
+  scssMaps,
+  tailwindThemes,
+  themeColors,
+  tokenResolver,
+} from '../../../domain/dark/code.ts'
 import { aseFile } from '../../../domain/export/ase.ts'
 import { cssVariables, designTokens, scssVariables, tailwindTheme } from '../../../domain/export/code.ts'
 import { fileName, type NamedColor, namedColors } from '../../../domain/export/named-color.ts'
 import { svgSheet } from '../../../domain/export/sheet.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
 import { usageEventOf } from '../../state/report-palette.ts'
+import { darkOf } from '../dark/dark-of.ts'
+import { StepItems } from '../history/step-items.tsx'
 import css from './export-menu.module.css'
 import { FormatItems } from './format-menu.tsx'
 import { exportMessages, messages, toasts } from './messages.ts'
@@ -21,6 +31,14 @@ const codes = [
   { ...exportMessages.tailwind, write: tailwindTheme, Icon: CodeXml },
   { ...exportMessages.scss, write: scssVariables, Icon: CodeXml },
   { ...exportMessages.tokens, write: designTokens, Icon: Braces },
+]
+
+const bothCodes = [
+  { ...exportMessages.bothCss, write: lightDarkCss, Icon: CodeXml },
+  { ...exportMessages.bothMedia, write: mediaQueryCss, Icon: CodeXml },
+  { ...exportMessages.bothTailwind, write: tailwindThemes, Icon: CodeXml },
+  { ...exportMessages.bothScss, write: scssMaps, Icon: CodeXml },
+  { ...exportMessages.bothTokens, write: tokenResolver, Icon: Braces },
 ]
 
 const files = [
@@ -39,6 +57,8 @@ type Colors = readonly NamedColor[]
 export function ExportMenu({ close, copyLink, reportUsage, ...extras }: ExportMenuProps) {
   const { choice, colors } = extras.state
   const named = namedColors(choice.useCase, colors)
+
+  const themed = themeColors(choice.useCase, colors, darkOf(extras).colors)
 
   async function copyCode(name: string, code: string) {
     close()
@@ -61,6 +81,7 @@ export function ExportMenu({ close, copyLink, reportUsage, ...extras }: ExportMe
   return (
     <Menu name={messages.export}>
       <div className={css.phone}>
+        <StepItems {...extras} close={close} />
         <MenuItem label={messages.copyLinkLong} icon={<Link className="icon s" aria-hidden />} onChoose={takeLink} />
         <MenuGroup title={messages.formats}>
           <FormatItems {...extras} close={close} />
@@ -74,6 +95,17 @@ export function ExportMenu({ close, copyLink, reportUsage, ...extras }: ExportMe
             hint={hint}
             icon={<Icon className="icon s" aria-hidden />}
             onChoose={() => copyCode(label, write(named))}
+          />
+        ))}
+      </MenuGroup>
+      <MenuGroup title={exportMessages.bothTitle}>
+        {bothCodes.map(({ label, hint, write, Icon }) => (
+          <MenuItem
+            key={label}
+            label={label}
+            hint={hint}
+            icon={<Icon className="icon s" aria-hidden />}
+            onChoose={() => copyCode(label, write(choice.useCase, themed))}
           />
         ))}
       </MenuGroup>

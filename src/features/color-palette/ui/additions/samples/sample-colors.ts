@@ -1,4 +1,5 @@
 import { contrastOfHex } from '#shared/color/hex-color.ts'
+import { colorsAsUsed, darkPalette } from '../../../domain/dark/dark-palette.ts'
 import { palette } from '../../../domain/harmony/palette.ts'
 import { firstMethodOf, type Method, methodsOf, type Role, rolesOf, type UseCase } from '../../../domain/use-cases.ts'
 
@@ -14,9 +15,12 @@ export function colorsByRole(useCase: UseCase, colors: readonly string[]): OfRol
 export function colorsFor(
   useCase: UseCase,
   { startingColor, method }: { startingColor: string; method: Method },
+  isDark: boolean,
 ): OfRole {
   const known = methodsOf(useCase).includes(method) ? method : firstMethodOf(useCase)
-  return colorsByRole(useCase, palette({ startingColor, useCase, method: known }))
+  const colors = palette({ startingColor, useCase, method: known })
+  if (!isDark) return colorsByRole(useCase, colors)
+  return colorsByRole(useCase, colorsAsUsed(useCase, darkPalette({ useCase, colors, locked: [] }).colors))
 }
 
 /** Returns the more readable of two colors on a ground. */

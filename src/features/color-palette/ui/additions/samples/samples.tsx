@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UseCase } from '../../../domain/use-cases.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
+import { sampleColors } from '../dark/dark-of.ts'
 import { messages } from './messages.ts'
 import { colorsByRole, colorsFor, type OfRole } from './sample-colors.ts'
 import css from './samples.module.css'
@@ -23,8 +24,11 @@ const drawings: Record<UseCase, Drawing> = {
 const companions: readonly UseCase[] = ['social', 'print', 'app']
 
 /** The use case in samples, painted only with the palette. */
-export function Samples({ state }: ExtrasProps) {
-  const { choice, colors } = state
+export function Samples(extras: ExtrasProps) {
+  const { state, panels } = extras
+  const { choice } = state
+  const isDark = panels.view !== undefined
+  const colors = sampleColors(extras)
   const Chosen = drawings[choice.useCase]
   return (
     <div className={css.samples}>
@@ -39,7 +43,7 @@ export function Samples({ state }: ExtrasProps) {
           const Other = drawings[useCase]
           return (
             <figure key={useCase}>
-              <Other label={messages.painted[useCase]} of={colorsFor(useCase, choice)} />
+              <Other label={messages.painted[useCase]} of={colorsFor(useCase, choice, isDark)} />
               <figcaption>{messages.also[useCase]}</figcaption>
             </figure>
           )

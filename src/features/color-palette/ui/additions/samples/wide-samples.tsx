@@ -86,7 +86,19 @@ export function BrandSample({ label, of }: SampleProps) {
   )
 }
 
-function Mark({ x, y, size, ground, sign }: { x: number; y: number; size: number; ground: string; sign: string }) {
+export function Mark({
+  x,
+  y,
+  size,
+  ground,
+  sign,
+}: {
+  x: number
+  y: number
+  size: number
+  ground: string
+  sign: string
+}) {
   return (
     <svg x={x} y={y} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" fill={ground} />
