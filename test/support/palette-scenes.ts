@@ -5,6 +5,9 @@ import type { Scene } from './scenes.ts'
 
 const path = '/color-palette-generator?start=0f766e&use=website&method=complementary'
 
+/** Its pairs pass, so the site can be read in its colors. */
+const worn = '/color-palette-generator?start=1d4f91&use=website&method=monochromatic'
+
 const open = async (page: Page, label: string) => {
   await page.locator('summary', { hasText: label }).click()
   await page.locator('details[open] summary', { hasText: label }).waitFor()
@@ -13,10 +16,16 @@ const open = async (page: Page, label: string) => {
 export const paletteScenes: readonly Scene[] = [
   { name: 'color-palette-locked', path: `${path}&lock=primary`, viewportOnly: true, arrange: untilExtras },
   { name: 'color-palette-rows', path, continues: true, arrange: openRows },
+  { name: 'color-palette-dark', path, continues: true, viewportOnly: true, arrange: turnDark },
   { name: 'color-palette-export', path, continues: true, viewportOnly: true, arrange: openExport },
   { name: 'color-palette-bring', path, continues: true, arrange: openBrought },
+  { name: 'color-palette-worn', path: `${worn}&wear=1`, viewportOnly: true, arrange: untilWorn },
   { name: 'color-palette-picture', path, viewportOnly: true, arrange: openPicture },
 ]
+
+async function untilWorn(page: Page) {
+  await page.getByRole('button', { name: 'Back to normal' }).waitFor()
+}
 
 async function untilExtras(page: Page) {
   await page.getByRole('button', { name: 'Lock Primary', pressed: true }).waitFor()
@@ -31,6 +40,12 @@ async function openRows(page: Page) {
     .first()
     .waitFor()
   await page.getByRole('button', { name: 'Use these colors' }).waitFor()
+}
+
+async function turnDark(page: Page) {
+  await page.getByRole('button', { name: 'Dark', exact: true }).click()
+  await open(page, 'Dark version')
+  await page.getByText(/cannot be read on a dark page/).waitFor()
 }
 
 async function openExport(page: Page) {

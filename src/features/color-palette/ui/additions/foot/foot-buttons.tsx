@@ -6,6 +6,7 @@ import { MenuButton } from '#ui-kit/menu/menu.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
+import { WearButton } from '../wear/wear-button.tsx'
 import css from './foot-buttons.module.css'
 import { messages, toasts } from './messages.ts'
 import { addressOf, useAddress } from './use-address.ts'
@@ -27,6 +28,7 @@ export function FootButtons(extras: ExtrasProps) {
 
   return (
     <>
+      <WearButton {...extras} />
       <MenuButton
         className={css.wide}
         label={format}
@@ -46,7 +48,7 @@ export function FootButtons(extras: ExtrasProps) {
       >
         {messages.copyLink}
       </Button>
-      <MenuButton label={messages.export} icon={<Share className="icon s" aria-hidden="true" />}>
+      <MenuButton className={css.export} label={messages.export} icon={<Share className="icon s" aria-hidden="true" />}>
         {(close) => (
           <LazyPart load={loadExport}>
             {({ ExportMenu }) => <ExportMenu {...extras} close={close} copyLink={copyLink} />}
