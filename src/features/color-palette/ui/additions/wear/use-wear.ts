@@ -28,6 +28,7 @@ export function useWear({ panels, setPanels, state }: ExtrasProps, focusButton: 
     },
     [setPanels, say, focusButton],
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to this page has no query; it is another entry, with another key.
   useEffect(() => {
     if (!isRead.current) {
       isRead.current = true
