@@ -1,4 +1,5 @@
 import { formatCount } from '#shared/format.ts'
+import { networks } from '#shared/posts/networks.ts'
 
 export const shareKitMessages = {
   open: 'Posts, QR code and image',
@@ -23,10 +24,10 @@ export const shareKitMessages = {
 } as const
 
 export const postMessages = {
-  x: { name: 'Post for X', answer: (length: number) => `${length} of 280` },
+  x: { name: 'Post for X', answer: (length: number) => `${length} of ${networks.x.limit}` },
   linkedin: {
     name: 'Post for LinkedIn',
-    answer: (length: number) => `About ${formatCount(length)} of 3,000`,
+    answer: (length: number) => `About ${formatCount(length)} of ${formatCount(networks.linkedIn.limit)}`,
   },
 } as const
 

@@ -1,13 +1,6 @@
 // The length of a text as the networks count it.
 import { addressesIn } from './post-addresses.ts'
 
-/** docs.x.com/fundamentals/counting-characters; counted with `xLength`. */
-export const xPostLimit = 280
-/** LinkedIn's maximum length of a post. How it counts bold letters is not documented. */
-export const linkedInPostLimit = 3_000
-/** Instagram's maximum length of a caption. */
-export const instagramCaptionLimit = 2_200
-
 /** The length of every web address: X replaces it with its own short one. */
 const addressWeight = 23
 const emojiWeight = 2
@@ -41,15 +34,20 @@ export function xLength(text: string): number {
   return length + plainLength(normalized.slice(from))
 }
 
-function plainLength(text: string): number {
-  let sequences = 0
+/** Separates the emoji of a text from the rest of it. A single character such as © counts as text. */
+export function withoutEmoji(text: string): { rest: string; emoji: string[] } {
+  const found: string[] = []
   const rest = text.replace(emoji, (sequence) => {
-    // A single character counts by its code: © is one.
     if (sequence.length === 1) return sequence
-    sequences++
+    found.push(sequence)
     return ''
   })
-  let length = sequences * emojiWeight
+  return { rest, emoji: found }
+}
+
+function plainLength(text: string): number {
+  const { rest, emoji: sequences } = withoutEmoji(text)
+  let length = sequences.length * emojiWeight
   for (let i = 0; i < rest.length; i++) {
     const code = rest.charCodeAt(i)
     // A surrogate pair counts two in total; a lone surrogate counts as a character.

@@ -1,6 +1,7 @@
 // The posts that lead to an article: headline, what it says, address. The limits are those of the networks.
 import { withoutOpenEnd } from '#shared/posts/as-sentence.ts'
-import { linkedInPostLimit, xLength, xPostLimit } from '#shared/posts/post-length.ts'
+import { networks } from '#shared/posts/networks.ts'
+import { xLength } from '#shared/posts/post-length.ts'
 
 export type PostSource = {
   title: string
@@ -26,7 +27,7 @@ const sentenceEnd = /[.!?…。！？]["”’)]?$/
 /** At most 280 by the weights of X, address and all: bold letters count two, so that a long headline stays plain. */
 export function postForX(source: PostSource, toBold: ToBold): Post {
   const { title, summary, address } = closed(source)
-  const room = xPostLimit - xLength(gap + address)
+  const room = networks.x.limit - xLength(gap + address)
   const bold = toBold(title)
   const isBold = xLength(bold) <= room
   const plainTitle = isBold ? title : cutToFit(title, room)
@@ -48,10 +49,10 @@ export function postForLinkedin(source: PostSource, toBold: ToBold): Post {
     return [headline, summary, list.join('\n'), address].filter((part) => part !== '').join(gap)
   }
   let count = takeaways.length
-  while (count > 0 && post(toBold(title), count).length > linkedInPostLimit) count--
+  while (count > 0 && post(toBold(title), count).length > networks.linkedIn.limit) count--
   const styled = post(toBold(title), count)
-  const isBold = styled.length <= linkedInPostLimit
-  const plain = post(title, count).slice(0, linkedInPostLimit)
+  const isBold = styled.length <= networks.linkedIn.limit
+  const plain = post(title, count).slice(0, networks.linkedIn.limit)
   return isBold ? { styled, plain, length: styled.length } : { styled: plain, plain, length: plain.length }
 }
 

@@ -1,5 +1,6 @@
 import { formatCount } from '#shared/format.ts'
-import { instagramCaptionLimit, linkedInPostLimit, xLength, xPostLimit } from '#shared/posts/post-length.ts'
+import { networks } from '#shared/posts/networks.ts'
+import { xLength } from '#shared/posts/post-length.ts'
 import { countCodePoints } from '#shared/text.ts'
 import { classNames } from '#ui-kit/class-names.ts'
 import { additionMessages } from '../../addition-messages.ts'
@@ -30,24 +31,28 @@ export function Gauges({ id, output, isCut }: GaugesProps) {
         place="X"
         figure={shown(length)}
         count={length}
-        limit={xPostLimit}
-        hint={length > xPostLimit ? additionMessages.xTooLong(shown(length - xPostLimit)) : additionMessages.weights}
+        limit={networks.x.limit}
+        hint={
+          length > networks.x.limit
+            ? additionMessages.xTooLong(shown(length - networks.x.limit))
+            : additionMessages.weights
+        }
       />
       <Gauge
         place="LinkedIn"
         figure={additionMessages.about(shown(count))}
         count={count}
-        limit={linkedInPostLimit}
+        limit={networks.linkedIn.limit}
         fold={folds.linkedIn}
-        hint={hint(count, linkedInPostLimit, folds.linkedIn)}
+        hint={hint(count, networks.linkedIn.limit, folds.linkedIn)}
       />
       <Gauge
         place="Instagram"
         figure={shown(count)}
         count={count}
-        limit={instagramCaptionLimit}
+        limit={networks.instagram.limit}
         fold={folds.instagram}
-        hint={hint(count, instagramCaptionLimit, folds.instagram)}
+        hint={hint(count, networks.instagram.limit, folds.instagram)}
       />
     </div>
   )
