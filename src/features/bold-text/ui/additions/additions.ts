@@ -2,7 +2,7 @@
 import { chosenStyle, chosenWords } from './choice.ts'
 
 export { convert, follow } from './choice.ts'
-export { Foot } from './foot.tsx'
+export { Foot } from './foot/foot.tsx'
 export { HeadTools } from './head-tools.tsx'
 export { MarkedWords } from './marked-words.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import css from './additions.module.css'
+import css from './foot/foot.module.css'
 import { chosenWords } from './choice.ts'
 
 /** Painting a longer text twice would slow down every keystroke. */

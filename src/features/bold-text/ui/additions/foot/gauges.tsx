@@ -3,8 +3,8 @@ import { networks } from '#shared/posts/networks.ts'
 import { xLength } from '#shared/posts/post-length.ts'
 import { countCodePoints } from '#shared/text.ts'
 import { classNames } from '#ui-kit/class-names.ts'
-import { additionMessages } from '../../addition-messages.ts'
-import css from './additions.module.css'
+import { additionMessages } from '../../../addition-messages.ts'
+import css from './foot.module.css'
 
 /**
  * Where networks truncate a text behind "more". The networks do not publish these numbers. They are measured by users,

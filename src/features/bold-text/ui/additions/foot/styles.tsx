@@ -1,7 +1,7 @@
-import { additionMessages, styleNames } from '../../addition-messages.ts'
-import type { Style } from '../../domain/styles.ts'
-import css from './additions.module.css'
-import { chooseStyle, chosenStyle } from './choice.ts'
+import { additionMessages, styleNames } from '../../../addition-messages.ts'
+import type { Style } from '../../../domain/styles.ts'
+import css from './foot.module.css'
+import { chooseStyle, chosenStyle } from '../choice.ts'
 
 const styles: readonly Style[] = ['bold', 'italic', 'boldItalic']
 const looks = { bold: css.bold, italic: css.italic, boldItalic: css.boldItalic }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
-import css from './additions.module.css'
+import css from './foot.module.css'
 
 type NoteProps = {
   icon: ReactNode
