@@ -79,3 +79,18 @@ export function convertWords(text: string, words: readonly Words[], convert: (wo
   }
   return result + text.slice(from)
 }
+
+/** Where the words are once they are converted. */
+export function placesWhenConverted(
+  text: string,
+  words: readonly Words[],
+  convert: (words: string) => string,
+): Words[] {
+  let shift = 0
+  return words.map(({ start, end }) => {
+    const at = start + shift
+    const { length } = convert(text.slice(start, end))
+    shift += length - (end - start)
+    return { start: at, end: at + length }
+  })
+}

@@ -1,9 +1,10 @@
 import { Check, Copy } from 'lucide-react'
-import { type ReactNode, type RefObject, useId, useReducer, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useReducer, useRef, useState } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import { countCodePoints } from '#shared/text.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
+import fold from '#ui-kit/fold.module.css'
 import controls from '#ui-kit/styles/controls.module.css'
 import { ToolFrame } from '#ui-kit/tool-frame.tsx'
 import { useEarlyTyping } from '#ui-kit/use-early-typing.ts'
@@ -11,6 +12,7 @@ import { useLateModule } from '#ui-kit/use-late-module.ts'
 import { toBold } from '../domain/bold.ts'
 import { messages } from '../messages.ts'
 import css from './bold-text-tool.module.css'
+import { closedPanels } from './panels.ts'
 import { ReadyNotice } from './ready-notice.tsx'
 import { type Additions, useBoldText } from './use-bold-text.ts'
 import { useScrollTogether } from './use-scroll-together.ts'
@@ -33,6 +35,7 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
   const { module: additions } = useLateModule(hasAdditions ? loadAdditions : null)
   // The additions keep state outside React, so they need this to show a change.
   const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const [panels, setPanels] = useState(closedPanels)
   const { input, sample, output, copied, change, copy } = useBoldText(reportUsage, { sample: offered, additions })
   const fieldId = useId()
   const field = useEarlyTyping<HTMLTextAreaElement>(input, change)
@@ -41,72 +44,81 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
   const scrollOther = useScrollTogether({ input: field, output: outputField })
   /** The additions render the note row. */
   const noteOfSample = hasAdditions ? (additions ? `${fieldId}-share` : undefined) : `${fieldId}-note`
+  const shown = { text: input, output, field, panels, setPanels }
   return (
-    <ToolFrame {...frame}>
-      <div className={classNames(classOf(input), hasAdditions && css.steady)}>
-        <div>
-          <InputHead
-            text={hasAdditions ? (sample ?? input) : input}
-            noteId={`${fieldId}-note`}
-            fieldId={`${fieldId}-in`}
-            isSample={sample !== undefined && !hasAdditions}
-            {...{ field, hasAdditions, additions }}
-          />
-          <div className={css.stack}>
-            {additions && <additions.MarkedWords text={input} field={field} />}
-            {sample !== undefined && (
-              <p className={css.sample} aria-hidden="true">
-                <mark>{sample}</mark>
-              </p>
-            )}
-            <textarea
-              id={`${fieldId}-in`}
-              ref={field}
-              rows={3}
-              dir={direction}
-              value={input}
-              // The first keystroke or paste replaces a placeholder, even without a script. The paragraph above paints
-              // it.
-              placeholder={sample ?? messages.inputPlaceholder}
-              aria-describedby={sample === undefined ? undefined : noteOfSample}
-              onFocus={fetchBoldLetters}
-              onChange={({ target }) => change(target.value, target)}
-              onScroll={(event) => scrollOther(event.currentTarget)}
-              onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && copy()}
+    <>
+      <ToolFrame {...frame}>
+        <div className={classNames(classOf(input), hasAdditions && css.steady)}>
+          <div>
+            <InputHead
+              text={hasAdditions ? (sample ?? input) : input}
+              noteId={`${fieldId}-note`}
+              fieldId={`${fieldId}-in`}
+              isSample={sample !== undefined && !hasAdditions}
+              {...{ field, hasAdditions, additions }}
             />
+            <div className={css.stack}>
+              {additions && <additions.MarkedWords text={input} field={field} />}
+              {sample !== undefined && (
+                <p className={css.sample} aria-hidden="true">
+                  <mark>{sample}</mark>
+                </p>
+              )}
+              <textarea
+                id={`${fieldId}-in`}
+                ref={field}
+                rows={3}
+                dir={direction}
+                value={input}
+                // The first keystroke or paste replaces a placeholder, even without a script. The paragraph above paints
+                // it.
+                placeholder={sample ?? messages.inputPlaceholder}
+                aria-describedby={sample === undefined ? undefined : noteOfSample}
+                onFocus={fetchBoldLetters}
+                onChange={({ target }) => change(target.value, target)}
+                onScroll={(event) => scrollOther(event.currentTarget)}
+                onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && copy()}
+              />
+            </div>
+          </div>
+          <div>
+            <OutputHead fieldId={`${fieldId}-out`} output={output} {...{ hasAdditions, copied, copy }}>
+              {additions && <additions.ViewChoice {...shown} />}
+            </OutputHead>
+            {additions && panels.isPost ? (
+              <additions.PostCard output={output} direction={direction} />
+            ) : (
+              <textarea
+                id={`${fieldId}-out`}
+                // An empty output needs no class: the bold font's range includes the space, so the browser would load it.
+                className={output === '' ? undefined : additions?.isMixed(input) ? css.mixedOutput : css.boldOutput}
+                ref={outputField}
+                rows={3}
+                dir={direction}
+                value={output}
+                placeholder={messages.outputPlaceholder}
+                readOnly
+                aria-describedby={additions ? `${fieldId}-share` : undefined}
+                onScroll={(event) => scrollOther(event.currentTarget)}
+              />
+            )}
           </div>
         </div>
-        <div>
-          <OutputHead fieldId={`${fieldId}-out`} output={output} {...{ hasAdditions, copied, copy }} />
-          <textarea
-            id={`${fieldId}-out`}
-            // An empty output needs no class: the bold font's range includes the space, so the browser would load it.
-            className={output === '' ? undefined : additions?.isMixed(input) ? css.mixedOutput : css.boldOutput}
-            ref={outputField}
-            rows={3}
-            dir={direction}
-            value={output}
-            placeholder={messages.outputPlaceholder}
-            readOnly
-            aria-describedby={additions ? `${fieldId}-share` : undefined}
-            onScroll={(event) => scrollOther(event.currentTarget)}
-          />
-        </div>
-      </div>
+        {hasAdditions && (
+          <div className={css.foot}>
+            {additions && (
+              <additions.Foot isSample={sample !== undefined} noteId={`${fieldId}-share`} redraw={redraw} {...shown} />
+            )}
+          </div>
+        )}
+        <ReadyNotice output={sample === undefined ? output : ''} />
+      </ToolFrame>
       {hasAdditions && (
-        <div className={css.foot}>
-          {additions && (
-            <additions.Foot
-              text={input}
-              isSample={sample !== undefined}
-              noteId={`${fieldId}-share`}
-              {...{ field, output, redraw }}
-            />
-          )}
+        <div className={classNames(fold.frame, css.folds)}>
+          {additions && <additions.Rows reportUsage={reportUsage} {...shown} />}
         </div>
       )}
-      <ReadyNotice output={sample === undefined ? output : ''} />
-    </ToolFrame>
+    </>
   )
 }
 
@@ -146,9 +158,11 @@ type OutputHeadProps = {
   hasAdditions: boolean
   copied: string | null
   copy: () => void
+  /** The choice of how the output is shown. */
+  children: ReactNode
 }
 
-function OutputHead({ fieldId, output, hasAdditions, copied, copy }: OutputHeadProps) {
+function OutputHead({ fieldId, output, hasAdditions, copied, copy, children }: OutputHeadProps) {
   const isEmpty = output === ''
   const isCopied = copied !== null
   const CopyIcon = isCopied ? Check : Copy
@@ -157,18 +171,21 @@ function OutputHead({ fieldId, output, hasAdditions, copied, copy }: OutputHeadP
       <label className={controls.label} htmlFor={fieldId}>
         {messages.outputLabel}
       </label>
-      <Button
-        // The home page has one primary action, the result of its own field.
-        variant={hasAdditions ? 'primary' : 'second'}
-        small
-        className={css.copy}
-        disabled={isEmpty}
-        title={isEmpty ? messages.nothingToCopy : undefined}
-        onClick={copy}
-        icon={<CopyIcon className="icon s" aria-hidden="true" />}
-      >
-        {isCopied ? messages.copied : messages.copy}
-      </Button>
+      <span className={css.views}>
+        {children}
+        <Button
+          // The home page has one primary action, the result of its own field.
+          variant={hasAdditions ? 'primary' : 'second'}
+          small
+          className={css.copy}
+          disabled={isEmpty}
+          title={isEmpty ? messages.nothingToCopy : undefined}
+          onClick={copy}
+          icon={<CopyIcon className="icon s" aria-hidden="true" />}
+        >
+          {isCopied ? messages.copied : messages.copy}
+        </Button>
+      </span>
     </div>
   )
 }

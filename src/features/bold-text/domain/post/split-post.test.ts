@@ -83,7 +83,7 @@ describe('a text that is too long', () => {
 })
 
 const anySplit = fc.record({
-  text: fc.array(randomPost, { maxLength: 12 }).map((posts) => posts.join('\n')),
+  text: fc.array(randomPost, { maxLength: 7 }).map((posts) => posts.join('\n')),
   network: fc.constantFrom(...networkNames),
   isNumbered: fc.boolean(),
 })

@@ -20,7 +20,7 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 
 async function showTool() {
   const { user } = show(<BoldTextTool reportUsage={reportUsage} hasAdditions />)
-  await screen.findByRole('button', { name: 'Length' })
+  await screen.findByRole('button', { name: 'Split' })
   return user
 }
 
@@ -98,7 +98,7 @@ describe('the length', () => {
     const user = await showTool()
     enter('ab cd')
     await user.click(button('Length'))
-    const lengths = await screen.findByRole('group', { name: 'Length' })
+    const lengths = await screen.findByRole('group', { name: 'Split' })
     await waitFor(() => expect(lengths.textContent).toContain('X 9 / 280'))
     expect(lengths.textContent).toContain('LinkedIn about 5 / 3,000')
     expect(lengths.textContent).toContain('“See more” after about 210')
@@ -109,7 +109,7 @@ describe('the length', () => {
     enter('a'.repeat(20_000))
     await screen.findByText('20,000+ / 280')
     await user.click(button('Length'))
-    expect(screen.queryByRole('group', { name: 'Length' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Split' })).toBeNull()
   })
 })
 

@@ -3,8 +3,8 @@ import type { RefObject } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { additionMessages } from '../../addition-messages.ts'
-import css from './foot/foot.module.css'
-import { replaceText } from './edit-field.ts'
+import css from './head-tools.module.css'
+import { replaceText } from './parts/edit-field.ts'
 
 type HeadToolsProps = { text: string; field: RefObject<HTMLTextAreaElement | null> }
 

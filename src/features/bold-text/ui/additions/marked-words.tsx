@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import css from './foot/foot.module.css'
-import { chosenWords } from './choice.ts'
+import css from './marked-words.module.css'
+import { chosenWords } from './parts/choice.ts'
 
 /** Painting a longer text twice would slow down every keystroke. */
 const longestPainted = 4_000

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
-import css from './foot.module.css'
+import css from './note.module.css'
 
 type NoteProps = {
   icon: ReactNode
   point?: string
-  isWarning?: boolean
+  tone?: 'warning' | 'danger'
   action?: { label: string; run: () => void }
   children: ReactNode
 }
 
 /** The content of the note row: a headline, its text, and at most one button. */
-export function Note({ icon, point, isWarning = false, action, children }: NoteProps) {
+export function Note({ icon, point, tone, action, children }: NoteProps) {
   return (
-    <div className={classNames(css.note, isWarning && css.warning)}>
+    <div className={classNames(css.note, tone && css[tone])}>
       {icon}
       <p>
         {point !== undefined && <b>{point}</b>} {children}

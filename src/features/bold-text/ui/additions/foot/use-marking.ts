@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { redoMarking, toggleSelected, undoMarking } from '../choice.ts'
+import { redoMarking, toggleSelected, undoMarking } from '../parts/choice.ts'
 
 const settleMs = 150
 

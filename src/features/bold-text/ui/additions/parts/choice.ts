@@ -1,8 +1,8 @@
 // The words that the visitor wants in bold, and the style. By default, everything is bold (Spec 5).
 import { sessionState } from '#browser/session-state.ts'
 import { maxToolTextCharacters } from '#shared/text-limits.ts'
-import { convertWords, followEdit, toggleWords, type Words } from '../../domain/bold-words.ts'
-import { type Style, toStyle } from '../../domain/styles.ts'
+import { convertWords, followEdit, toggleWords, type Words } from '../../../domain/bold-words.ts'
+import { type Style, toStyle } from '../../../domain/styles.ts'
 
 /** The words apply to exactly this text. If the text changes elsewhere, as on the home page, it has none. */
 type Choice = { text: string; words: readonly Words[] }
@@ -51,6 +51,8 @@ export function convert(text: string): string {
  * long field.
  */
 export function follow(before: string, after: string, field?: HTMLTextAreaElement): void {
+  // `placeWords` has set them.
+  if (chosen.read()?.text === after) return
   const words = markedIn(before)
   if (words.length === 0 && remembered.length === 0) return
   const known = remembered.findLast(({ text }) => text === after)
@@ -69,6 +71,9 @@ export function mark(text: string, words: readonly Words[]): void {
   undone = []
   choose({ text, words })
 }
+
+/** Sets the words of a text that the field is about to get. */
+export const placeWords = (text: string, words: readonly Words[]) => choose({ text, words })
 
 export const boldEverything = (text: string) => mark(text, nothing)
 

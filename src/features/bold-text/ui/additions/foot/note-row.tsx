@@ -1,0 +1,152 @@
+import { CircleAlert, Info, TriangleAlert, Type } from 'lucide-react'
+import { formatCount } from '#shared/format.ts'
+import type { Network } from '#shared/posts/networks.ts'
+import { additionMessages } from '../../../addition-messages.ts'
+import { isBlank } from '../../../domain/bold.ts'
+import { withoutWords } from '../../../domain/bold-words.ts'
+import { toPlain } from '../../../domain/plain-letters.ts'
+import { foldRule } from '../../../domain/post/fold.ts'
+import type { Style } from '../../../domain/styles.ts'
+import { partsThatStop } from '../../../domain/working-parts.ts'
+import { chosenStyle, chosenWords, mark } from '../parts/choice.ts'
+import { replaceText } from '../parts/edit-field.ts'
+import { networkMessages } from '../post/messages.ts'
+import { useNetwork } from '../post/shown.ts'
+import type { Reading } from '../reading/read-text.ts'
+import { splitMessages } from '../rows/messages.ts'
+import type { FootProps } from './foot.tsx'
+import { Note } from './note.tsx'
+
+/** Above this share, bold no longer highlights just a few words. */
+const muchShare = 0.3
+
+type NoteRowProps = FootProps & {
+  /** Something else has its place. */
+  isHidden: boolean
+  split: () => void
+}
+
+/** One note about the text, once typing pauses: warnings before advice. The row keeps its height, so nothing moves. */
+export function NoteRow({ text, isSample, output, field, redraw, panels, isHidden, split }: NoteRowProps) {
+  const network = useNetwork()
+  const { reading, isPost } = panels
+  const isRead = !isSample && !isBlank(text) && reading !== null && reading.output !== ''
+  function keepRegular() {
+    const all = chosenWords(text) ?? [{ start: 0, end: text.length }]
+    mark(text, withoutWords(all, partsThatStop(text, all)))
+    redraw()
+    // The button disappears with the warning.
+    field.current?.focus()
+  }
+  const backToPlain = () => field.current && replaceText(field.current, 0, text.length, toPlain(text))
+  const actions = { keepRegular, backToPlain, split }
+  const urgent = isRead && !isHidden ? urgencyOf(reading, network) : null
+  return (
+    <>
+      <div aria-live="polite">
+        {isRead && urgent && <UrgentNote {...{ reading, urgent, network, actions }} style={chosenStyle()} />}
+      </div>
+      {!isHidden &&
+        !urgent &&
+        (isRead ? (
+          <Advice share={reading.share} style={chosenStyle()} network={isPost ? network : null} />
+        ) : (
+          <QuietNote isSample={isSample && output !== ''} />
+        ))}
+    </>
+  )
+}
+
+type Urgency = 'broken' | 'long' | 'styled'
+
+function urgencyOf({ parts, sizes, isStyled }: Reading, network: Network): Urgency | null {
+  if (parts.length > 0) return 'broken'
+  if (sizes[network].count > sizes[network].limit) return 'long'
+  return isStyled ? 'styled' : null
+}
+
+type UrgentNoteProps = {
+  reading: Reading
+  urgent: Urgency
+  network: Network
+  style: Style
+  actions: Readonly<Record<'keepRegular' | 'backToPlain' | 'split', () => void>>
+}
+
+function UrgentNote({ reading, urgent, network, style, actions }: UrgentNoteProps) {
+  switch (urgent) {
+    case 'broken':
+      return (
+        <Note
+          tone="warning"
+          icon={<TriangleAlert className="icon s" aria-hidden="true" />}
+          point={additionMessages.stopped(reading.parts.length, style)}
+          action={{ label: additionMessages.keepRegular, run: actions.keepRegular }}
+        >
+          {additionMessages.stoppedParts(reading.parts)}
+        </Note>
+      )
+    case 'long': {
+      const { count, limit } = reading.sizes[network]
+      const tooMany = formatCount(count - limit)
+      return (
+        <Note
+          tone="danger"
+          icon={<CircleAlert className="icon s" aria-hidden="true" />}
+          point={networkMessages.tooLong(reading.isCut ? networkMessages.more(tooMany) : tooMany, network)}
+          action={{ label: splitMessages.button, run: actions.split }}
+        >
+          {networkMessages.splitInstead} {networkMessages.reason(network)}
+        </Note>
+      )
+    }
+    case 'styled':
+      return (
+        <Note
+          icon={<Type className="icon s" aria-hidden="true" />}
+          action={{ label: additionMessages.toPlain, run: actions.backToPlain }}
+        >
+          {additionMessages.alreadyStyled}
+        </Note>
+      )
+  }
+}
+
+type AdviceProps = {
+  share: number
+  style: Style
+  /** Null while the text is shown. */
+  network: Network | null
+}
+
+function Advice({ share, style, network }: AdviceProps) {
+  const isMuch = share > muchShare
+  const icon = <Info className="icon s" aria-hidden="true" />
+  if (network && !isMuch) {
+    const rule = foldRule(network, 'desktop')
+    return (
+      <Note icon={icon} point={rule ? networkMessages.shows(network, rule) : networkMessages.showsAll(network)}>
+        {rule ? networkMessages.changes : networkMessages.reason(network)}
+      </Note>
+    )
+  }
+  return (
+    <Note
+      icon={icon}
+      // Rounds 30.4 % up, because it exceeds 30 %.
+      point={additionMessages.share(isMuch ? Math.ceil(share * 100) : Math.floor(share * 100), style)}
+    >
+      {isMuch ? additionMessages.manyWords : additionMessages.fewWords}
+    </Note>
+  )
+}
+
+/** Fills the note row when the text needs no other note. */
+function QuietNote({ isSample }: { isSample: boolean }) {
+  const { sample, staysHere } = additionMessages
+  return (
+    <Note icon={<Info className="icon s" aria-hidden="true" />} {...(isSample && { point: sample.point })}>
+      {isSample ? sample.text : staysHere}
+    </Note>
+  )
+}

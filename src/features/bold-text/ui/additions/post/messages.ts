@@ -1,0 +1,46 @@
+// Texts of the post as readers see it, and of its size on each network.
+import { formatCount } from '#shared/format.ts'
+import { type Network, networks } from '#shared/posts/networks.ts'
+import type { FoldRule } from '../../../domain/post/fold.ts'
+import type { PostSize } from '../../../domain/post/post-size.ts'
+
+export const viewMessages = {
+  label: 'Show the result as',
+  text: 'Text',
+  post: 'Post',
+  card: 'The post as readers see it',
+  name: 'Your name',
+  time: 'Just now',
+  phoneWidth: 'Phone width',
+  more: '… more',
+  cut: 'The rest is longer than any post.',
+  folds: (network: Network) => `${networks[network].name} folds here`,
+  foldsAfter: ({ characters, lines }: FoldRule, by: 'characters' | 'lines') =>
+    by === 'lines' ? `, after about ${lines} lines` : `, after about ${characters} characters`,
+} as const
+
+const reasons: Readonly<Record<Network, string>> = {
+  x: 'Bold letters count as 2, links as 23.',
+  linkedIn: 'How it counts bold letters is not public.',
+  instagram: 'Bold letters count as 1.',
+  threads: 'Emoji count by their size.',
+  mastodon: 'Links with https count as 23.',
+  bluesky: 'Each emoji counts as 1.',
+}
+
+export const networkMessages = {
+  label: 'Network',
+  about: 'about ',
+  /** LinkedIn does not publish how it counts a two-unit character. */
+  figure: (network: Network, count: string) => (network === 'linkedIn' ? `~${count}` : count),
+  of: ({ limit, unit }: PostSize) => ` / ${formatCount(limit)}${unit === 'bytes' ? ' bytes' : ''}`,
+  more: (count: string) => `${count}+`,
+  tooMany: (count: string) => `${count} too many`,
+  tooLong: (count: string, network: Network) => `${count} too many for ${networks[network].name}.`,
+  shows: (network: Network, { characters }: FoldRule) =>
+    `${networks[network].name} shows about ${characters} characters first.`,
+  changes: 'Then readers tap “… more”. They may change this at any time.',
+  showsAll: (network: Network) => `${networks[network].name} shows the whole post.`,
+  reason: (network: Network) => reasons[network],
+  splitInstead: 'Post it in several parts instead.',
+} as const

@@ -1,0 +1,91 @@
+import { useId } from 'react'
+import { formatCount } from '#shared/format.ts'
+import { type Network, networkNames, networks } from '#shared/posts/networks.ts'
+import { countCodePoints } from '#shared/text.ts'
+import { classNames } from '#ui-kit/class-names.ts'
+import { foldRule } from '../../../domain/post/fold.ts'
+import type { PostSize } from '../../../domain/post/post-size.ts'
+import type { PostSizes, Reading } from '../reading/read-text.ts'
+import { networkMessages as words } from './messages.ts'
+import css from './networks.module.css'
+import { chooseNetwork, useNetwork } from './shown.ts'
+
+type NetworksProps = { output: string; isSample: boolean; reading: Reading | null }
+
+/** One cell for each network: the size of the post there. The chosen one decides where the post folds. */
+export function Networks({ output, isSample, reading }: NetworksProps) {
+  const chosen = useNetwork()
+  const name = useId()
+  const sizes = isSample || output === '' ? sizesOfSample(output) : reading?.sizes
+  const isCut = output !== '' && (reading?.isCut ?? false)
+  return (
+    <div className={css.networks} role="radiogroup" aria-label={words.label}>
+      {networkNames.map((network) => (
+        <label key={network} className={classNames(css.cell, isOver(sizes?.[network]) && css.over)}>
+          <input
+            type="radio"
+            className="sr"
+            name={name}
+            checked={network === chosen}
+            onChange={() => chooseNetwork(network)}
+          />
+          <b>{networks[network].name}</b> <Figure network={network} size={sizes?.[network]} isCut={isCut} />
+          <Bar network={network} size={sizes?.[network]} />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+const isOver = (size: PostSize | undefined) => size !== undefined && size.count > size.limit
+
+/** The sample has neither links nor emoji, so nothing has to load to count it. */
+function sizesOfSample(output: string): PostSizes {
+  const size = (network: Network, count: number): PostSize => ({
+    count,
+    limit: networks[network].limit,
+    unit: 'characters',
+  })
+  const count = countCodePoints(output)
+  return {
+    x: size('x', output.length),
+    linkedIn: size('linkedIn', count),
+    instagram: size('instagram', count),
+    threads: size('threads', count),
+    mastodon: size('mastodon', count),
+    bluesky: size('bluesky', count),
+  }
+}
+
+type CellProps = { network: Network; size: PostSize | undefined; isCut?: boolean }
+
+function Figure({ network, size, isCut = false }: CellProps) {
+  if (!size) return <span className="num">…</span>
+  const shown = (count: number) => (isCut ? words.more(formatCount(count)) : formatCount(count))
+  return (
+    <span className="num">
+      {network === 'linkedIn' && (
+        <>
+          <span className="sr">{words.about}</span>
+          <span aria-hidden="true">~</span>
+        </>
+      )}
+      {shown(size.count) + words.of(size)}
+      {isOver(size) && <span className="sr">, {words.tooMany(shown(size.count - size.limit))}</span>}
+    </span>
+  )
+}
+
+function Bar({ network, size }: CellProps) {
+  const fold = foldRule(network, 'desktop')
+  const percent = (value: number, limit: number) => `${Math.min(100, (value / limit) * 100)}%`
+  return (
+    <svg className={css.bar} aria-hidden="true">
+      <rect className={css.room} y="3" width="100%" height="4" />
+      {size && <rect className={css.taken} y="3" width={percent(size.count, size.limit)} height="4" />}
+      {fold && (
+        <rect className={css.tick} x={percent(fold.characters, networks[network].limit)} width="2" height="10" />
+      )}
+    </svg>
+  )
+}

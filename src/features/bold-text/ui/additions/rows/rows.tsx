@@ -1,0 +1,57 @@
+import type { RefObject } from 'react'
+import type { ReportUsage } from '#features/analytics/contract.ts'
+import { formatList } from '#shared/format.ts'
+import { Fold } from '#ui-kit/fold.tsx'
+import { LazyPart } from '#ui-kit/lazy-part.tsx'
+import type { Panels, SetPanels } from '../../panels.ts'
+import type { Reading } from '../reading/read-text.ts'
+import { aloudMessages, imageMessages, tidyMessages } from './messages.ts'
+import { SplitFold } from './split-fold.tsx'
+
+export type RowsProps = {
+  text: string
+  output: string
+  field: RefObject<HTMLTextAreaElement | null>
+  panels: Panels
+  setPanels: SetPanels
+  reportUsage: ReportUsage
+}
+
+/** Below the tool: what else can be done with the text. Each row loads its code when it is opened. */
+export function Rows(props: RowsProps) {
+  const { reading } = props.panels
+  return (
+    <>
+      <SplitFold {...props} />
+      <Fold label={tidyMessages.label} answer={tidyAnswer(reading)}>
+        <LazyPart load={loadTidy}>{({ Tidy }) => <Tidy {...props} />}</LazyPart>
+      </Fold>
+      <Fold label={aloudMessages.label} answer={aloudAnswer(reading)}>
+        <LazyPart load={loadAloud}>{({ Aloud }) => <Aloud output={props.output} />}</LazyPart>
+      </Fold>
+      <Fold label={imageMessages.label} answer={imageMessages.answer}>
+        <LazyPart load={loadImage}>{({ PostImage }) => <PostImage {...props} />}</LazyPart>
+      </Fold>
+    </>
+  )
+}
+
+const loadTidy = () => import('./tidy.tsx')
+const loadAloud = () => import('./aloud.tsx')
+const loadImage = () => import('./post-image.tsx')
+
+function tidyAnswer(reading: Reading | null): string {
+  if (reading === null || reading.text === '') return tidyMessages.empty
+  const { marks, lines, spaces } = reading.untidy
+  const found = [
+    marks > 0 ? tidyMessages.marks(marks) : '',
+    lines > 0 ? tidyMessages.lines(lines) : '',
+    spaces > 0 ? tidyMessages.spaces(spaces) : '',
+  ].filter((part) => part !== '')
+  return found.length > 0 ? formatList(found) : tidyMessages.clean
+}
+
+function aloudAnswer(reading: Reading | null): string {
+  if (reading === null || reading.output === '') return aloudMessages.empty
+  return reading.spelled > 0 ? aloudMessages.spelled(reading.spelled) : aloudMessages.nothing
+}
