@@ -93,23 +93,34 @@ describe('only the selected words', () => {
   })
 })
 
-describe('the length', () => {
-  it('is counted for three networks once typing pauses', async () => {
-    const user = await showTool()
+describe('the size of the post', () => {
+  const cell = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+
+  it('is counted for six networks once typing pauses', async () => {
+    await showTool()
+    expect(cell(/^X 0 \/ 280$/)).toBeTruthy()
     enter('ab cd')
-    await user.click(button('Length'))
-    const lengths = await screen.findByRole('group', { name: 'Split' })
-    await waitFor(() => expect(lengths.textContent).toContain('X 9 / 280'))
-    expect(lengths.textContent).toContain('LinkedIn about 5 / 3,000')
-    expect(lengths.textContent).toContain('“See more” after about 210')
-    expect(lengths.textContent).toContain('Instagram 5 / 2,200')
+    await screen.findByRole('radio', { name: /^X 9 \/ 280$/ })
+    expect(cell(/^LinkedIn about 5 \/ 3,000$/).checked).toBe(true)
+    for (const name of [/^Instagram 5 \/ 2,200$/, /^Threads 5 \/ 500$/, /^Mastodon 5 \/ 500$/, /^Bluesky 5 \/ 300$/])
+      expect(cell(name).checked).toBe(false)
 
     enter('a'.repeat(150))
-    await screen.findByText('20 too many. Bold letters count as 2')
+    await screen.findByRole('radio', { name: 'X 300 / 280, 20 too many' })
     enter('a'.repeat(20_000))
-    await screen.findByText('20,000+ / 280')
-    await user.click(button('Length'))
-    expect(screen.queryByRole('group', { name: 'Split' })).toBeNull()
+    await screen.findByRole('radio', { name: /^X 20,000\+ \/ 280/ })
+  })
+
+  it('is known for the sample, and a note says when the chosen network does not allow it', async () => {
+    const { user } = show(<BoldTextTool reportUsage={reportUsage} sample="Ads 3" hasAdditions />)
+    await user.click(await screen.findByRole('radio', { name: /^X 9 \/ 280$/ }))
+    enter('a'.repeat(150))
+    await screen.findByText('20 too many for X.')
+    await user.click(screen.getAllByRole('button', { name: 'Split' }).at(-1) ?? document.body)
+    await screen.findByText('1/2', { selector: 'p *' })
+    expect(document.activeElement?.textContent).toContain('Split into posts')
+    await user.click(cell(/^Threads/))
+    await waitFor(() => expect(screen.queryByText('20 too many for X.')).toBeNull())
   })
 })
 

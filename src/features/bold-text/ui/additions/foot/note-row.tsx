@@ -11,7 +11,7 @@ import { partsThatStop } from '../../../domain/working-parts.ts'
 import { chosenStyle, chosenWords, mark } from '../parts/choice.ts'
 import { replaceText } from '../parts/edit-field.ts'
 import { networkMessages } from '../post/messages.ts'
-import { useNetwork } from '../post/shown.ts'
+import { useNetwork, useWidth } from '../post/shown.ts'
 import type { Reading } from '../reading/read-text.ts'
 import { splitMessages } from '../rows/messages.ts'
 import type { FootProps } from './foot.tsx'
@@ -121,12 +121,13 @@ type AdviceProps = {
 
 function Advice({ share, style, network }: AdviceProps) {
   const isMuch = share > muchShare
+  const width = useWidth()
   const icon = <Info className="icon s" aria-hidden="true" />
   if (network && !isMuch) {
-    const rule = foldRule(network, 'desktop')
+    const rule = foldRule(network, width)
     return (
       <Note icon={icon} point={rule ? networkMessages.shows(network, rule) : networkMessages.showsAll(network)}>
-        {rule ? networkMessages.changes : networkMessages.reason(network)}
+        {rule ? networkMessages.changes(network) : networkMessages.reason(network)}
       </Note>
     )
   }

@@ -30,16 +30,18 @@ const reasons: Readonly<Record<Network, string>> = {
 
 export const networkMessages = {
   label: 'Network',
-  about: 'about ',
+  counting: '…',
   /** LinkedIn does not publish how it counts a two-unit character. */
   figure: (network: Network, count: string) => (network === 'linkedIn' ? `~${count}` : count),
+  spoken: (network: Network, count: string) =>
+    `${networks[network].name} ${network === 'linkedIn' ? 'about ' : ''}${count}`,
   of: ({ limit, unit }: PostSize) => ` / ${formatCount(limit)}${unit === 'bytes' ? ' bytes' : ''}`,
   more: (count: string) => `${count}+`,
   tooMany: (count: string) => `${count} too many`,
   tooLong: (count: string, network: Network) => `${count} too many for ${networks[network].name}.`,
   shows: (network: Network, { characters }: FoldRule) =>
     `${networks[network].name} shows about ${characters} characters first.`,
-  changes: 'Then readers tap “… more”. They may change this at any time.',
+  changes: (network: Network) => `Readers tap “… more” for the rest. ${networks[network].name} may change this.`,
   showsAll: (network: Network) => `${networks[network].name} shows the whole post.`,
   reason: (network: Network) => reasons[network],
   splitInstead: 'Post it in several parts instead.',

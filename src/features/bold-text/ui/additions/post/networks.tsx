@@ -8,7 +8,7 @@ import type { PostSize } from '../../../domain/post/post-size.ts'
 import type { PostSizes, Reading } from '../reading/read-text.ts'
 import { networkMessages as words } from './messages.ts'
 import css from './networks.module.css'
-import { chooseNetwork, useNetwork } from './shown.ts'
+import { chooseNetwork, useNetwork, useWidth } from './shown.ts'
 
 type NetworksProps = { output: string; isSample: boolean; reading: Reading | null }
 
@@ -26,10 +26,12 @@ export function Networks({ output, isSample, reading }: NetworksProps) {
             type="radio"
             className="sr"
             name={name}
+            aria-label={nameOf({ network, size: sizes?.[network], isCut })}
             checked={network === chosen}
             onChange={() => chooseNetwork(network)}
           />
-          <b>{networks[network].name}</b> <Figure network={network} size={sizes?.[network]} isCut={isCut} />
+          <b>{networks[network].name}</b>{' '}
+          <span className="num">{figureOf({ network, size: sizes?.[network], isCut })}</span>
           <Bar network={network} size={sizes?.[network]} />
         </label>
       ))}
@@ -59,25 +61,22 @@ function sizesOfSample(output: string): PostSizes {
 
 type CellProps = { network: Network; size: PostSize | undefined; isCut?: boolean }
 
-function Figure({ network, size, isCut = false }: CellProps) {
-  if (!size) return <span className="num">…</span>
+function figureOf({ network, size, isCut = false }: CellProps): string {
+  if (!size) return words.counting
+  const count = isCut ? words.more(formatCount(size.count)) : formatCount(size.count)
+  return words.figure(network, count) + words.of(size)
+}
+
+/** The same in words, with how much is too many. */
+function nameOf({ network, size, isCut = false }: CellProps): string {
+  if (!size) return networks[network].name
   const shown = (count: number) => (isCut ? words.more(formatCount(count)) : formatCount(count))
-  return (
-    <span className="num">
-      {network === 'linkedIn' && (
-        <>
-          <span className="sr">{words.about}</span>
-          <span aria-hidden="true">~</span>
-        </>
-      )}
-      {shown(size.count) + words.of(size)}
-      {isOver(size) && <span className="sr">, {words.tooMany(shown(size.count - size.limit))}</span>}
-    </span>
-  )
+  const figure = words.spoken(network, shown(size.count)) + words.of(size)
+  return isOver(size) ? `${figure}, ${words.tooMany(shown(size.count - size.limit))}` : figure
 }
 
 function Bar({ network, size }: CellProps) {
-  const fold = foldRule(network, 'desktop')
+  const fold = foldRule(network, useWidth())
   const percent = (value: number, limit: number) => `${Math.min(100, (value / limit) * 100)}%`
   return (
     <svg className={css.bar} aria-hidden="true">

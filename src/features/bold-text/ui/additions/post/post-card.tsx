@@ -4,26 +4,24 @@ import type { Network } from '#shared/posts/networks.ts'
 import { IconButton } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
 import { ScrollRegion } from '#ui-kit/scroll-region.tsx'
-import { useMedia } from '#ui-kit/use-media.ts'
 import { type FoldRule, foldPost, foldRule } from '../../../domain/post/fold.ts'
 import { messages } from '../../../messages.ts'
 import { viewMessages as words } from './messages.ts'
 import css from './post-card.module.css'
-import { useNetwork } from './shown.ts'
+import { chooseWidth, useNetwork, useWidth } from './shown.ts'
 
 /** Longer than a post of any network in bold letters. It bounds what each keystroke draws. */
 const longestShown = 6_000
-const narrow = '(max-width: 47.49em)'
 
 type PostCardProps = { output: string; direction: 'auto' | 'rtl' | 'ltr' }
 
 /** The post as readers see it, without the look of any network. A band shows where the network folds it. */
 export function PostCard({ output, direction }: PostCardProps) {
   const network = useNetwork()
-  const isNarrow = useMedia(narrow)
-  const [isPhone, setPhone] = useState(false)
+  const width = useWidth()
+  const isPhone = width === 'phone'
   const shown = output.slice(0, longestShown).toWellFormed()
-  const rule = foldRule(network, isNarrow || isPhone ? 'phone' : 'desktop')
+  const rule = foldRule(network, width)
   return (
     <ScrollRegion label={words.card} className={classNames(css.card, isPhone && css.phone)}>
       <div className={css.head}>
@@ -33,7 +31,7 @@ export function PostCard({ output, direction }: PostCardProps) {
         <IconButton
           label={words.phoneWidth}
           aria-pressed={isPhone}
-          onClick={() => setPhone(!isPhone)}
+          onClick={() => chooseWidth(isPhone ? 'desktop' : 'phone')}
           icon={<Smartphone className="icon" aria-hidden="true" />}
         />
       </div>

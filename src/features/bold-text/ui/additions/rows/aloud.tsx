@@ -11,8 +11,9 @@ const longestRead = 20_000
 export function Aloud({ output }: { output: string }) {
   const beginning = output.slice(0, longestRead).toWellFormed().trim()
   if (beginning === '') return <p className="meta">{words.empty}</p>
-  const spoken = spokenText(beginning, longestShown)
-  const end = beginning.length > longestShown ? words.ellipsis : ''
+  const shown = wholeWords(beginning)
+  const spoken = spokenText(beginning, shown.length)
+  const end = beginning.length > shown.length ? words.ellipsis : ''
   return (
     <>
       <div className={css.aloud}>
@@ -20,7 +21,7 @@ export function Aloud({ output }: { output: string }) {
           <p>{words.knows}</p>
           <p dir="auto">
             {words.quoted}
-            {toPlain(beginning.slice(0, longestShown).toWellFormed())}
+            {toPlain(shown)}
             {end}
             {words.unquoted}
           </p>
@@ -41,4 +42,10 @@ export function Aloud({ output }: { output: string }) {
       <p className="meta">{spoken.letters > 0 ? words.cost(spoken.words, spoken.plainWords) : words.nothing}</p>
     </>
   )
+}
+
+function wholeWords(text: string): string {
+  if (text.length <= longestShown) return text
+  const end = text.lastIndexOf(' ', longestShown)
+  return text.slice(0, end > 0 ? end : longestShown).toWellFormed()
 }
