@@ -10,7 +10,7 @@ describe('a visitor makes some words bold', () => {
     const { page, calls, problems } = await visit('/bold-text-converter', { ...desktop, ...withClipboard })
     const input = page.getByLabel('Regular Text')
     const output = page.getByLabel('Bold Text')
-    await page.getByRole('button', { name: 'Length' }).waitFor()
+    await page.getByRole('button', { name: 'Split' }).waitFor()
     await input.pressSequentially('big sale')
     await input.press('Control+Shift+ArrowLeft')
     await input.press('Control+b')
@@ -40,11 +40,10 @@ describe('a visitor makes some words bold', () => {
   it('by touch, with the lengths and the lost features, and undoes Clear', async () => {
     const { page, problems } = await visit('/bold-text-converter', { ...phone, ...withClipboard })
     const input = page.getByLabel('Regular Text')
-    await page.getByRole('button', { name: 'Length' }).click()
     await page.evaluate(() => navigator.clipboard.writeText('big sale #now'))
     await page.getByRole('button', { name: 'Paste' }).click()
     await expect.poll(() => input.inputValue()).toBe('big sale #now')
-    await page.getByText('23 / 280').waitFor()
+    await page.getByRole('radio', { name: 'X 23 / 280' }).waitFor()
     await page.getByText('1 item will break in bold:').waitFor()
     await page.getByRole('button', { name: 'Keep them regular' }).click()
     await expect.poll(async () => (await page.getByLabel('Bold Text').inputValue()).endsWith('#now')).toBe(true)
@@ -59,7 +58,7 @@ describe('a visitor makes some words bold', () => {
 
   it('and sees the marks under the right words, also in a scrolling field', async () => {
     const { page } = await visit('/bold-text-converter', desktop)
-    await page.getByRole('button', { name: 'Length' }).waitFor()
+    await page.getByRole('button', { name: 'Split' }).waitFor()
     const input = page.getByLabel('Regular Text')
     await input.fill('Many words in a row. '.repeat(60))
     await input.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(1_197, 1_202))

@@ -6,7 +6,7 @@ import { activityScenes } from './activity-scenes.ts'
 import { administrator, endSession } from './administrator.ts'
 import { analysisScenes } from './analysis-scenes.ts'
 import { analyticsScenes } from './analytics-scenes.ts'
-import { openBoldAdditions, openStyles } from './bold-text-scenes.ts'
+import { openBoldAdditions, openPost, openStyles } from './bold-text-scenes.ts'
 import { rememberDecision } from './consent.ts'
 import { openNotifiedList } from './desk-scenes.ts'
 import { frameScenes } from './frame-scenes.ts'
@@ -90,6 +90,7 @@ export const scenes: readonly Scene[] = [
     arrange: (page) => fillBold(page, 'שלום עולם ABC 123'),
   },
   { name: 'bold-text-additions', path: '/bold-text-converter', continues: true, arrange: openBoldAdditions },
+  { name: 'bold-text-post', path: '/bold-text-converter', continues: true, arrange: openPost },
   { name: 'bold-text-styles', path: '/bold-text-converter', continues: true, arrange: openStyles },
   { name: 'bold-text-copied', path: '/bold-text-converter', continues: true, viewportOnly: true, arrange: copyBold },
   { name: 'color-palette-first-screen', path: '/color-palette-generator', viewportOnly: true },

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { type ReactNode, type RefObject, useId, useReducer, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useId, useReducer, useRef, useState } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import { countCodePoints } from '#shared/text.ts'
 import { Button } from '#ui-kit/button.tsx'
@@ -11,8 +11,8 @@ import { useEarlyTyping } from '#ui-kit/use-early-typing.ts'
 import { useLateModule } from '#ui-kit/use-late-module.ts'
 import { toBold } from '../domain/bold.ts'
 import { messages } from '../messages.ts'
+import { closedPanels } from './additions/parts/panels.ts'
 import css from './bold-text-tool.module.css'
-import { closedPanels } from './panels.ts'
 import { ReadyNotice } from './ready-notice.tsx'
 import { type Additions, useBoldText } from './use-bold-text.ts'
 import { useScrollTogether } from './use-scroll-together.ts'
@@ -59,19 +59,13 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
             />
             <div className={css.stack}>
               {additions && <additions.MarkedWords text={input} field={field} />}
-              {sample !== undefined && (
-                <p className={css.sample} aria-hidden="true">
-                  <mark>{sample}</mark>
-                </p>
-              )}
+              <Sample text={sample} />
               <textarea
                 id={`${fieldId}-in`}
                 ref={field}
                 rows={3}
                 dir={direction}
                 value={input}
-                // The first keystroke or paste replaces a placeholder, even without a script. The paragraph above paints
-                // it.
                 placeholder={sample ?? messages.inputPlaceholder}
                 aria-describedby={sample === undefined ? undefined : noteOfSample}
                 onFocus={fetchBoldLetters}
@@ -88,16 +82,12 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
             {additions && panels.isPost ? (
               <additions.PostCard output={output} direction={direction} />
             ) : (
-              <textarea
+              <OutputField
                 id={`${fieldId}-out`}
-                // An empty output needs no class: the bold font's range includes the space, so the browser would load it.
-                className={output === '' ? undefined : additions?.isMixed(input) ? css.mixedOutput : css.boldOutput}
+                className={additions?.isMixed(input) ? css.mixedOutput : css.boldOutput}
                 ref={outputField}
-                rows={3}
                 dir={direction}
                 value={output}
-                placeholder={messages.outputPlaceholder}
-                readOnly
                 aria-describedby={additions ? `${fieldId}-share` : undefined}
                 onScroll={(event) => scrollOther(event.currentTarget)}
               />
@@ -119,6 +109,29 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
         </div>
       )}
     </>
+  )
+}
+
+/** Paints the placeholder of the field. The first keystroke or paste replaces that, even without a script. */
+function Sample({ text }: { text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <p className={css.sample} aria-hidden="true">
+      <mark>{text}</mark>
+    </p>
+  )
+}
+
+function OutputField({ className, ...field }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      // An empty output needs no class: the bold font's range includes the space, so the browser would load it.
+      className={field.value === '' ? undefined : className}
+      rows={3}
+      placeholder={messages.outputPlaceholder}
+      readOnly
+      {...field}
+    />
   )
 }
 

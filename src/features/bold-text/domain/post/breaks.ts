@@ -8,9 +8,9 @@ export type Break = Readonly<{ at: number; isSentence: boolean; isKept: boolean 
 /** Scripts without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-/** A full stop of such a script, closed by its brackets and quotation marks. */
+/** The period of such a script, with the brackets and quotation marks behind it. */
 const unspacedEnd = /[\u3002\uff01\uff1f\uff61][\u300d\u300f\uff09\u201d\u2019]*$/u
-/** A full stop that ends no sentence. */
+/** A period that ends no sentence. */
 const abbreviation = /(?:^|[\s(])(?:mr|mrs|ms|dr|st|vs|no|prof|approx|e\.g|i\.e|\p{L})\.\s*$/iu
 const lookBack = 12
 

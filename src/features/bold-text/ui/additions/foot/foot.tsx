@@ -1,39 +1,25 @@
 import { Bold, ChevronDown, Scissors } from 'lucide-react'
-import { type RefObject, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
 import buttons from '#ui-kit/styles/parts/text-button.module.css'
 import { additionMessages } from '../../../addition-messages.ts'
-import type { Panels, SetPanels } from '../../panels.ts'
 import { boldEverything, chosenStyle, chosenWords } from '../parts/choice.ts'
+import type { FootProps } from '../parts/panels.ts'
+import { useReading } from '../parts/use-reading.ts'
 import { Networks } from '../post/networks.tsx'
-import { useReading } from '../reading/use-reading.ts'
 import { splitMessages } from '../rows/messages.ts'
 import css from './foot.module.css'
 import { NoteRow } from './note-row.tsx'
 import { Styles } from './styles.tsx'
 import { useMarking } from './use-marking.ts'
 
-export type FootProps = {
-  text: string
-  /** Nothing has been typed yet, so the output shows the sample. */
-  isSample: boolean
-  output: string
-  field: RefObject<HTMLTextAreaElement | null>
-  /** The id of the note row, which describes the output. */
-  noteId: string
-  /** Renders the tool again after a choice. */
-  redraw: () => void
-  panels: Panels
-  setPanels: SetPanels
-}
-
 /** The last rows of the tool: its buttons, one note, and the size of the post on each network. */
 export function Foot(props: FootProps) {
   const { text, isSample, output, noteId, redraw, panels, setPanels } = props
   const [areStylesOpen, setStylesOpen] = useState(false)
   const stylesId = useId()
-  useReading(text, output, (reading) => setPanels((open) => ({ ...open, reading })))
+  useReading(text, output, setPanels)
   const split = () => setPanels((open) => ({ ...open, split: { isOpen: true, asked: open.split.asked + 1 } }))
   return (
     <>

@@ -10,11 +10,11 @@ import type { Style } from '../../../domain/styles.ts'
 import { partsThatStop } from '../../../domain/working-parts.ts'
 import { chosenStyle, chosenWords, mark } from '../parts/choice.ts'
 import { replaceText } from '../parts/edit-field.ts'
+import type { FootProps } from '../parts/panels.ts'
+import type { Reading } from '../parts/read-text.ts'
 import { networkMessages } from '../post/messages.ts'
 import { useNetwork, useWidth } from '../post/shown.ts'
-import type { Reading } from '../reading/read-text.ts'
 import { splitMessages } from '../rows/messages.ts'
-import type { FootProps } from './foot.tsx'
 import { Note } from './note.tsx'
 
 /** Above this share, bold no longer highlights just a few words. */

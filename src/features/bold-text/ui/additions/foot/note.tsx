@@ -3,10 +3,12 @@ import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
 import css from './note.module.css'
 
+const tones = { warning: css.warning, danger: css.danger }
+
 type NoteProps = {
   icon: ReactNode
   point?: string
-  tone?: 'warning' | 'danger'
+  tone?: keyof typeof tones
   action?: { label: string; run: () => void }
   children: ReactNode
 }
@@ -14,7 +16,7 @@ type NoteProps = {
 /** The content of the note row: a headline, its text, and at most one button. */
 export function Note({ icon, point, tone, action, children }: NoteProps) {
   return (
-    <div className={classNames(css.note, tone && css[tone])}>
+    <div className={classNames(css.note, tone && tones[tone])}>
       {icon}
       <p>
         {point !== undefined && <b>{point}</b>} {children}

@@ -1,4 +1,4 @@
-import type { Panels, SetPanels } from '../../panels.ts'
+import type { Panels, SetPanels } from '../parts/panels.ts'
 import { Segmented } from '../parts/segmented.tsx'
 import { viewMessages as words } from './messages.ts'
 

@@ -5,10 +5,10 @@ import { Button } from '#ui-kit/button.tsx'
 import { saveBlob } from '#ui-kit/object-urls.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { copiedEvent } from '../../use-bold-text.ts'
+import type { RowsProps } from '../parts/panels.ts'
 import { type CardColors, drawPost } from './draw-post.ts'
 import { imageMessages as words } from './messages.ts'
 import css from './rows.module.css'
-import type { RowsProps } from './rows.tsx'
 
 /** The text on a card, as a picture in the colors of the page. */
 export function PostImage({ text, output, field, reportUsage }: RowsProps) {

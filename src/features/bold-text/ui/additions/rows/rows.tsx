@@ -1,21 +1,10 @@
-import type { RefObject } from 'react'
-import type { ReportUsage } from '#features/analytics/contract.ts'
 import { formatList } from '#shared/format.ts'
 import { Fold } from '#ui-kit/fold.tsx'
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
-import type { Panels, SetPanels } from '../../panels.ts'
-import type { Reading } from '../reading/read-text.ts'
+import type { RowsProps } from '../parts/panels.ts'
+import type { Reading } from '../parts/read-text.ts'
 import { aloudMessages, imageMessages, tidyMessages } from './messages.ts'
 import { SplitFold } from './split-fold.tsx'
-
-export type RowsProps = {
-  text: string
-  output: string
-  field: RefObject<HTMLTextAreaElement | null>
-  panels: Panels
-  setPanels: SetPanels
-  reportUsage: ReportUsage
-}
 
 /** Below the tool: what else can be done with the text. Each row loads its code when it is opened. */
 export function Rows(props: RowsProps) {

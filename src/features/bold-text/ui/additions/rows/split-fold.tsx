@@ -3,10 +3,10 @@ import type { Network } from '#shared/posts/networks.ts'
 import { Fold } from '#ui-kit/fold.tsx'
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import type { Part } from '../../../domain/post/split-post.ts'
+import type { RowsProps } from '../parts/panels.ts'
+import type { Reading } from '../parts/read-text.ts'
 import { useNetwork } from '../post/shown.ts'
-import type { Reading } from '../reading/read-text.ts'
 import { splitMessages as words } from './messages.ts'
-import type { RowsProps } from './rows.tsx'
 import { useParts } from './use-parts.ts'
 
 /** A choice of the visitor's applies until another network is chosen in the tool. */

@@ -4,10 +4,10 @@ import controls from '#ui-kit/styles/controls.module.css'
 import { type ListMark, listMarks, type Tidied, tidy } from '../../../domain/post/tidy.ts'
 import { chosenWords, placeWords } from '../parts/choice.ts'
 import { replaceText } from '../parts/edit-field.ts'
+import type { RowsProps } from '../parts/panels.ts'
 import { Segmented } from '../parts/segmented.tsx'
 import { tidyMessages as words } from './messages.ts'
 import css from './rows.module.css'
-import type { RowsProps } from './rows.tsx'
 
 /** Beyond this, the visitor's own editor is faster. */
 const longest = 100_000

@@ -6,29 +6,33 @@ type Splitter = typeof import('../../../domain/post/split-post.ts')
 /** A part of a frame, so that a key press never waits. */
 const stepMs = 8
 
+/** The parts, and what they are of. */
+type Done = { text: string; splitting: Splitting; parts: readonly Part[] }
+
 /**
  * Divides a text without blocking the page. Null until the parts are known.
  * @param text null when no parts are wanted
  */
 export function useParts(text: string | null, { network, isNumbered, kept }: Splitting): readonly Part[] | null {
-  const [parts, setParts] = useState<readonly Part[] | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
   const splitter = useSplitter(text !== null)
   useEffect(() => {
-    setParts(null)
     if (text === null || splitter === null) return
-    const steps = splitter.splitInSteps(text, { network, isNumbered, ...(kept && { kept }) })
+    const splitting = { network, isNumbered, ...(kept && { kept }) }
+    const steps = splitter.splitInSteps(text, splitting)
     let timer: ReturnType<typeof setTimeout>
     const work = () => {
       const until = performance.now() + stepMs
       let step = steps.next()
       while (step.done !== true && performance.now() < until) step = steps.next()
-      if (step.done === true) setParts(step.value)
+      if (step.done === true) setDone({ text, splitting, parts: step.value })
       else timer = setTimeout(work)
     }
     timer = setTimeout(work)
     return () => clearTimeout(timer)
   }, [text, splitter, network, isNumbered, kept])
-  return parts
+  const isOf = (of: Splitting) => of.network === network && of.isNumbered === isNumbered && of.kept === kept
+  return done !== null && done.text === text && isOf(done.splitting) ? done.parts : null
 }
 
 function useSplitter(isWanted: boolean): Splitter | null {

@@ -6,7 +6,7 @@ import { type PostSize, postSize } from '../../../domain/post/post-size.ts'
 import { type Tidied, tidy } from '../../../domain/post/tidy.ts'
 import { toStyle } from '../../../domain/styles.ts'
 import { partsThatStop, type WorkingPart } from '../../../domain/working-parts.ts'
-import { chosenStyle } from '../parts/choice.ts'
+import { chosenStyle } from './choice.ts'
 
 /** No network accepts more, and no more is stored. This bounds the counting and searching. */
 const longestRead = maxToolTextCharacters

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isBlank } from '../../../domain/bold.ts'
-import { chosenWords } from '../parts/choice.ts'
-import type { Reading } from './read-text.ts'
+import { chosenWords } from './choice.ts'
+import type { SetPanels } from './panels.ts'
 
 /** Below the half second in which a browser still attributes a layout shift to the keystroke. */
 const pauseMs = 300
@@ -9,15 +9,18 @@ const pauseMs = 300
 type Reader = typeof import('./read-text.ts')
 
 /** Reads the text once typing pauses, so no keystroke waits for it. The code for it loads with the first text. */
-export function useReading(text: string, output: string, onRead: (reading: Reading) => void): void {
+export function useReading(text: string, output: string, setPanels: SetPanels): void {
   const reader = useReader(!isBlank(text))
   const words = chosenWords(text)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what reports a reading does not cause another.
   useEffect(() => {
     if (reader === null) return
-    const timer = setTimeout(() => onRead(reader.readText(text, output, words)), pauseMs)
+    const read = () => {
+      const reading = reader.readText(text, output, words)
+      setPanels((open) => ({ ...open, reading }))
+    }
+    const timer = setTimeout(read, pauseMs)
     return () => clearTimeout(timer)
-  }, [reader, text, output, words])
+  }, [reader, text, output, words, setPanels])
 }
 
 function useReader(isWanted: boolean): Reader | null {
