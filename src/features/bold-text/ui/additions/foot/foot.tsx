@@ -52,7 +52,7 @@ export function Foot(props: FootProps) {
         {areStylesOpen && <Styles id={stylesId} redraw={redraw} />}
         <NoteRow {...props} isHidden={areStylesOpen} split={split} />
       </div>
-      <Networks output={output} isSample={isSample} reading={panels.reading} />
+      <Networks shown={isSample || output === '' ? output : undefined} reading={panels.reading} />
     </>
   )
 }

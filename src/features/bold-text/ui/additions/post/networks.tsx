@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { formatCount } from '#shared/format.ts'
 import { type Network, networkNames, networks } from '#shared/posts/networks.ts'
 import { countCodePoints } from '#shared/text.ts'
@@ -10,14 +10,15 @@ import { networkMessages as words } from './messages.ts'
 import css from './networks.module.css'
 import { chooseNetwork, useNetwork, useWidth } from './shown.ts'
 
-type NetworksProps = { output: string; isSample: boolean; reading: Reading | null }
+/** `shown`: the output that needs no reading, the sample or none. Undefined for another, so that a key press draws nothing. */
+type NetworksProps = { shown: string | undefined; reading: Reading | null }
 
 /** One cell for each network: the size of the post there. The chosen one decides where the post folds. */
-export function Networks({ output, isSample, reading }: NetworksProps) {
+export const Networks = memo(function Networks({ shown, reading }: NetworksProps) {
   const chosen = useNetwork()
   const name = useId()
-  const sizes = isSample || output === '' ? sizesOfSample(output) : reading?.sizes
-  const isCut = output !== '' && (reading?.isCut ?? false)
+  const sizes = shown === undefined ? reading?.sizes : sizesOfSample(shown)
+  const isCut = shown === undefined && (reading?.isCut ?? false)
   return (
     <div className={css.networks} role="radiogroup" aria-label={words.label}>
       {networkNames.map((network) => (
@@ -37,7 +38,7 @@ export function Networks({ output, isSample, reading }: NetworksProps) {
       ))}
     </div>
   )
-}
+})
 
 const isOver = (size: PostSize | undefined) => size !== undefined && size.count > size.limit
 

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react'
 import { formatList } from '#shared/format.ts'
 import { Fold } from '#ui-kit/fold.tsx'
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
@@ -6,8 +7,13 @@ import type { Reading } from '../parts/read-text.ts'
 import { aloudMessages, imageMessages, tidyMessages } from './messages.ts'
 import { SplitFold } from './split-fold.tsx'
 
+/** A key press paints the text first, then these rows. */
+export function Rows({ text, output, ...rest }: RowsProps) {
+  return <RowList text={useDeferredValue(text)} output={useDeferredValue(output)} {...rest} />
+}
+
 /** Below the tool: what else can be done with the text. Each row loads its code when it is opened. */
-export function Rows(props: RowsProps) {
+const RowList = memo(function RowList(props: RowsProps) {
   const { reading } = props.panels
   return (
     <>
@@ -23,7 +29,7 @@ export function Rows(props: RowsProps) {
       </Fold>
     </>
   )
-}
+})
 
 const loadTidy = () => import('./tidy.tsx')
 const loadAloud = () => import('./aloud.tsx')
