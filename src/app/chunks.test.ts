@@ -28,6 +28,10 @@ describe('the chunk of a module', () => {
         'by a tool and another page': [palette, page('home')],
         'by two news pages': [page('marketing-news'), page('recent-news')],
         'by home and its island': [page('home'), 'src/shell/anything/paste-anything.tsx'],
+        'by the article and the additions of a tool': [
+          page('article'),
+          'src/features/color-palette/ui/additions/additions.tsx',
+        ],
         'by one tool and the share kit': [palette, 'src/pages/article/share-kit.tsx'],
         'by the work for later visits': ['src/features/offline/register.ts', page('offline')],
         'by late parts alone': ['src/features/offline/bar.tsx', 'src/ui-kit/toast-view.tsx'],
@@ -42,6 +46,7 @@ describe('the chunk of a module', () => {
       'by a tool and another page': 'working',
       'by two news pages': 'of-mare',
       'by home and its island': 'home-parts',
+      'by the article and the additions of a tool': 'site',
       'by one tool and the share kit': null,
       'by the work for later visits': 'later',
       'by late parts alone': null,

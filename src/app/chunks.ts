@@ -96,6 +96,8 @@ function nameOf(module: string, reached: Reached): string | null {
   const exception = exceptions.find(({ modules }) => modules.test(module))
   if (exception) return exception.chunk
   if (!open.some((page) => page.startsWith(toolPages))) {
+    // Neither an article nor a tool may load the other's code for a few bytes that they share.
+    if (open.includes(article) && [...by].some((root) => additions.test(root))) return 'site'
     const name = nameAmongAdditions(module, by)
     if (name !== null) return name
   }
