@@ -2,18 +2,21 @@ import type { ReactNode } from 'react'
 import { ConsentSlot } from '#features/consent/ui.tsx'
 import { oembedLink } from '#features/embedding/oembed-link.ts'
 import { home, type Tool, toolOf } from '#shared/tools.ts'
+import { classNames } from '#ui-kit/class-names.ts'
+import fold from '#ui-kit/fold.module.css'
+import { Fold } from '#ui-kit/fold.tsx'
+import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import { Section, Steps } from '#ui-kit/sections.tsx'
 import frames from '#ui-kit/styles/frames.module.css'
-import { useLateModule } from '#ui-kit/use-late-module.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { howItWorksTitle, otherToolsTitle, useCasesTitle } from './messages.ts'
+import { embedPromise, embedTitle, howItWorksTitle, otherToolsTitle, useCasesTitle } from './messages.ts'
 import { PageMetadata } from './page-metadata.tsx'
 import { webApplication } from './schema-org.ts'
 import { SharedNote } from './shared-note.tsx'
 import { useSite } from './site.tsx'
 import { ToolCards } from './tool-cards.tsx'
 
-const loadEmbedding = () => import('#features/embedding/ui.tsx')
+const loadCode = () => import('#features/embedding/ui.tsx')
 
 type ToolPageProps = {
   id: Tool['id']
@@ -35,7 +38,6 @@ type ToolPageProps = {
 export function ToolPage({ id, lead, description, keywords, steps, useCases, children, more }: ToolPageProps) {
   const site = useSite()
   const tool = toolOf(id)
-  const { module: embedding } = useLateModule(loadEmbedding)
   return (
     <div className="wrap">
       <PageMetadata
@@ -64,9 +66,10 @@ export function ToolPage({ id, lead, description, keywords, steps, useCases, chi
       <Section title={otherToolsTitle}>
         <ToolCards without={tool.path} />
       </Section>
-      {/* The height of the row, so that the footer stays in its place. */}
-      <div className={frames.section} style={{ minHeight: 58 }}>
-        {embedding && <embedding.EmbedRow tool={tool} siteUrl={site.url} />}
+      <div className={classNames(frames.section, fold.frame)}>
+        <Fold label={embedTitle} answer={embedPromise}>
+          <LazyPart load={loadCode}>{({ EmbedCodeBox }) => <EmbedCodeBox tool={tool} siteUrl={site.url} />}</LazyPart>
+        </Fold>
       </div>
     </div>
   )

@@ -1,7 +1,5 @@
-/** Texts of the folded row that puts a tool on another site. */
+/** Texts of the code that puts a tool on another site. */
 export const messages = {
-  title: 'Put it on your site',
-  promise: 'One line of code, no cookies, no analytics',
   code: 'Code for your site',
   hint: 'Paste it where the tool should appear. Any width works.',
   copy: 'Copy code',
