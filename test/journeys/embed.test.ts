@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { BrowserContextOptions, Frame, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { decode } from '../support/decode.ts'
 import { desktop, journeysOnSharedSite, phone } from '../support/journey.ts'
 
@@ -21,19 +21,20 @@ afterAll(() => host.close())
 
 /** Another site with the code that the tool's own page offers. Returns the frame and what it requested. */
 async function embedded(tool: string, look: BrowserContextOptions, change = (code: string) => code) {
-  const { page, context, problems } = await visit(`/${tool}`, look)
-  await page.locator('summary', { hasText: 'Put it on your site' }).press('Enter')
-  const field = page.getByLabel('Code for your site')
+  const own = await visit(`/${tool}`, look)
+  const { context, problems } = own
+  await own.page.locator('summary', { hasText: 'Put it on your site' }).press('Enter')
+  const field = own.page.getByLabel('Code for your site')
   const code = (await field.inputValue()).replace(/https?:\/\/[^/"]+/, site().origin)
-  // The tool's own page stores what was entered when it is left.
-  await page.goto(`${site().origin}/embed/${tool}`)
+  // A tab of its own: the tool's page stores where it was scrolled when it is left.
+  const page = await context.newPage()
+  onTestFinished(() => page.close())
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   await context.clearCookies()
-  await page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
+  await own.page.evaluate(() => localStorage.clear())
   const requested: string[] = []
-  context.on('request', (request) => requested.push(request.url()))
+  page.on('request', (request) => requested.push(request.url()))
   shown = `<!doctype html><html lang="en"><title>A site</title><body style="margin:16px">${change(code)}</body></html>`
   // Another port of the same host: the browser would let the frame store, so what is empty was never written.
   const address = new URL(site().origin)
