@@ -169,7 +169,7 @@ describe('erasing', () => {
     expect([await heldReceipts(), sessionStorage.getItem('sessionId')]).toEqual([[], null])
     expect(document.cookie).not.toContain('consent')
     expect(keptEvents()).toEqual([])
-    expect(deleted.mock.calls).toEqual([['news']])
+    expect(deleted.mock.calls).toEqual([['news'], ['shared']])
     await screen.findByRole('region', { name: 'Cookie choice' })
     const nothing = screen.getByRole('heading', { name: 'Everything from this browser is erased' })
     expect(document.activeElement?.contains(nothing)).toBe(true)

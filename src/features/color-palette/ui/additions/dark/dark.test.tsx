@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { storeUsage } from '#features/analytics/contract.ts'
 import { reply, sentTo } from '../../../../../../test/support/fake-network.ts'
 import { sampleReceipt } from '../../../../../../test/support/sample-receipt.ts'
@@ -101,6 +101,7 @@ describe('wear it', () => {
     root.id = 'root'
     root.innerHTML = '<header></header><main></main><footer></footer>'
     document.body.append(root)
+    onTestFinished(() => root.remove())
     return root
   }
   const paper = (part: Element | null) => (part as HTMLElement | null)?.style.getPropertyValue('--paper')
