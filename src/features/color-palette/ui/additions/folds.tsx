@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Fold } from '#ui-kit/fold.tsx'
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
+import { useLateModule } from '#ui-kit/use-late-module.ts'
 import { alikePlaces } from '../../domain/contrast/alike.ts'
 import { passesAA, ratedPairs } from '../../domain/contrast/contrast.ts'
 import { type Role, rolesOf } from '../../domain/use-cases.ts'
 import type { ExtrasProps } from '../state/panels.ts'
-import { darkOf } from './dark/dark-of.ts'
 import {
   bringMessages,
   contrastMessages,
@@ -14,13 +14,14 @@ import {
   tintMessages,
   visionMessages,
 } from './messages.ts'
+import { useFirstAct } from './parts/use-first-act.ts'
+import { tintsId } from './swatch-buttons.tsx'
 
 /** Below the tool: checks of the palette, samples, and side tasks. */
 export function Folds(extras: ExtrasProps) {
   const { panels, setPanels } = extras
   const { choice, colors } = extras.state
   const pairs = ratedPairs(choice.useCase, colors, panels.pairings?.[choice.useCase])
-  const dark = darkOf(extras)
   return (
     <>
       <Fold
@@ -32,9 +33,7 @@ export function Folds(extras: ExtrasProps) {
       >
         <LazyPart load={loadContrast}>{({ ContrastPairs }) => <ContrastPairs {...extras} />}</LazyPart>
       </Fold>
-      <Fold label={darkMessages.label} answer={darkMessages.answer(dark)} isWarning={dark.impossible.length > 0}>
-        <LazyPart load={loadDark}>{({ DarkRow }) => <DarkRow {...extras} />}</LazyPart>
-      </Fold>
+      <DarkFold {...extras} />
       <Fold label={sampleMessages.label} answer={sampleMessages.answer(choice.useCase)}>
         <LazyPart load={loadSamples}>{({ Samples }) => <Samples {...extras} />}</LazyPart>
       </Fold>
@@ -44,6 +43,21 @@ export function Folds(extras: ExtrasProps) {
         <LazyPart load={loadBring}>{({ Bring }) => <Bring {...extras} />}</LazyPart>
       </Fold>
     </>
+  )
+}
+
+/** The result follows the first act on the page, which loads what finds it. */
+function DarkFold(extras: ExtrasProps) {
+  const { module } = useLateModule(useFirstAct() ? loadDarkOf : null)
+  const answer = module?.darkAnswer(extras)
+  return (
+    <Fold
+      label={darkMessages.label}
+      answer={answer?.text ?? darkMessages.answer}
+      isWarning={answer?.isWarning ?? false}
+    >
+      <LazyPart load={loadDark}>{({ DarkRow }) => <DarkRow {...extras} />}</LazyPart>
+    </Fold>
   )
 }
 
@@ -76,15 +90,12 @@ function VisionFold(extras: ExtrasProps) {
   )
 }
 
-/** Opens here or from a swatch. From a swatch, the focus moves along. */
+/** Opens here or from a swatch. */
 function TintsFold(extras: ExtrasProps) {
   const { panels, setPanels, state } = extras
-  const { tints = { isOpen: false, asked: 0 } } = panels
+  const { tints = { isOpen: false } } = panels
   const roles = rolesOf(state.choice.useCase)
   const role: Role = roles.find((known) => known === tints.of) ?? roles[0] ?? 'Base'
-  useEffect(() => {
-    if (tints.asked > 0) document.getElementById(tintsId)?.querySelector('summary')?.focus()
-  }, [tints.asked])
   return (
     <Fold
       id={tintsId}
@@ -100,9 +111,8 @@ function TintsFold(extras: ExtrasProps) {
   )
 }
 
-const tintsId = 'palette-tints'
-
 const loadContrast = () => import('./contrast/contrast-pairs.tsx')
+const loadDarkOf = () => import('./dark/dark-of.ts')
 const loadDark = () => import('./dark/dark-row.tsx')
 const loadSamples = () => import('./samples/samples.tsx')
 const importVision = () => import('./vision/vision-rows.tsx')

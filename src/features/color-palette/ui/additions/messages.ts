@@ -1,8 +1,7 @@
 // Texts that the additions show as soon as they load.
+import { lazyPartMessages } from '#ui-kit/messages.ts'
 import { passesAA, type RatedPair } from '../../domain/contrast/contrast.ts'
-import type { DarkPalette } from '../../domain/dark/dark-palette.ts'
 import type { UseCase } from '../../domain/use-cases.ts'
-import { previews } from './dark/messages.ts'
 
 export const contrastMessages = {
   label: 'Contrast',
@@ -16,19 +15,40 @@ export const contrastMessages = {
 
 export const darkMessages = {
   label: 'Dark version',
-  answer: ({ pairs, impossible, moved }: DarkPalette) => {
-    const count = impossible.length
-    if (count > 0) return `${count} of ${pairs.length} pairs ${count === 1 ? 'has' : 'have'} no readable dark colors`
-    const becomes = moved.map(({ role, to }) => `, ${role} becomes ${to}`).join('')
-    return `Same hues, all ${pairs.length} pairs pass AA${becomes}`
-  },
+  answer: 'The same hues on a dark page',
 } as const
+
+export const viewMessages = {
+  view: 'Show the palette for',
+  light: 'Light',
+  dark: 'Dark',
+  said: (theme: string, colors: readonly string[]) => `${theme} palette: ${colors.join(', ')}`,
+} as const
+
+export const wearMessages = {
+  wear: 'Wear it',
+  wearLong: 'Wear it: see this site in your colors',
+  key: 'W',
+} as const
+
+/** A part that a press needed was not loaded. Another press tries again. */
+export const loadToast = { title: lazyPartMessages.failed, destructive: true }
 
 export const swatchMessages = {
   lock: (role: string) => `Lock ${role}`,
   locked: 'Locked',
   tints: (role: string) => `Tints of ${role}`,
 } as const
+
+const previews: Record<UseCase, string> = {
+  general: 'Preview on a small website',
+  website: 'Preview on a small website',
+  logo: 'Preview as a logo',
+  brand: 'Preview as a brand sheet',
+  social: 'Preview on a social post',
+  app: 'Preview on an app screen',
+  print: 'Preview on a print ad',
+}
 
 export const sampleMessages = {
   label: 'See it in use',

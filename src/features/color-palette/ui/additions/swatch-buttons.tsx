@@ -6,6 +6,9 @@ import { swatchMessages } from './messages.ts'
 import { toggleLock } from './parts/changes.ts'
 import css from './swatch-buttons.module.css'
 
+/** The row of tints below the tool. */
+export const tintsId = 'palette-tints'
+
 type SwatchButtonsProps = ExtrasProps & { role: Role; hex: string }
 
 /** Further actions for one color, besides setting it as the start and copying it. */
@@ -13,6 +16,10 @@ export function SwatchButtons({ state, setPanels, role, hex }: SwatchButtonsProp
   const isLocked = state.entered.locked.includes(role)
   // A locked color is the palette's own, also while its dark counterpart shows.
   const own = state.colors[rolesOf(state.choice.useCase).indexOf(role)] ?? hex
+  function openTints() {
+    setPanels((open) => ({ ...open, tints: { of: role, isOpen: true } }))
+    document.getElementById(tintsId)?.querySelector('summary')?.focus()
+  }
   const Icon = isLocked ? Lock : LockOpen
   return (
     <span className={css.buttons} data-locked={isLocked || undefined}>
@@ -25,9 +32,7 @@ export function SwatchButtons({ state, setPanels, role, hex }: SwatchButtonsProp
         label={swatchMessages.tints(role)}
         tabIndex={-1}
         icon={<Rows4 className="icon" aria-hidden />}
-        onClick={() =>
-          setPanels((open) => ({ ...open, tints: { of: role, isOpen: true, asked: (open.tints?.asked ?? 0) + 1 } }))
-        }
+        onClick={openTints}
       />
       <IconButton
         label={swatchMessages.lock(role)}

@@ -7,8 +7,7 @@ import type { PaletteState } from './use-palette.ts'
 
 /** The open additions, and the notation for copied colors. */
 export type Panels = {
-  /** `asked`: how often a swatch has opened the tints. */
-  tints?: { of?: Role; isOpen: boolean; asked: number }
+  tints?: { of?: Role; isOpen: boolean }
   isHistoryOpen?: boolean
   picture?: { isOpen: boolean; file?: File }
   format?: ColorFormat
@@ -17,10 +16,14 @@ export type Panels = {
   isContrastOpen?: boolean
   brought?: Brought
   /** Other colors to show in place of the palette's own: its dark counterpart. */
-  view?: { hint: string; colorsOf: (shown: Pick<ExtrasProps, 'state' | 'panels'>) => string[] } | undefined
+  view?: View | undefined
   /** The palette colors the whole site. */
   isWorn?: boolean
 }
+
+type ColorsOf = (shown: Pick<ExtrasProps, 'state' | 'panels'>) => string[]
+/** `usedColorsOf`: the colors in the places of the ones that they stand in for, to draw a sample. */
+export type View = { hint: string; colorsOf: ColorsOf; usedColorsOf: ColorsOf }
 
 export type ColorFormat = { name: string; textOf: (hex: string) => string }
 

@@ -1,5 +1,6 @@
 import { colorsAsUsed, type DarkPalette, darkPalette, type LightPalette } from '../../../domain/dark/dark-palette.ts'
-import type { ExtrasProps } from '../../state/panels.ts'
+import type { ExtrasProps, View } from '../../state/panels.ts'
+import { messages } from './messages.ts'
 
 let last: { key: string; dark: DarkPalette } | null = null
 
@@ -13,8 +14,15 @@ export function darkOf({ state, panels }: Pick<ExtrasProps, 'state' | 'panels'>)
   return last.dark
 }
 
-/** The colors to draw a sample with: the palette's own, or its dark ones in the places that they stand in for. */
-export function sampleColors({ state, panels }: Pick<ExtrasProps, 'state' | 'panels'>): readonly string[] {
-  const { choice, colors } = state
-  return panels.view ? colorsAsUsed(choice.useCase, panels.view.colorsOf({ state, panels })) : colors
+/** The swatches and the samples in the dark. */
+export const darkView: View = {
+  hint: messages.hint,
+  colorsOf: (shown) => darkOf(shown).colors,
+  usedColorsOf: (shown) => colorsAsUsed(shown.state.choice.useCase, darkOf(shown).colors),
+}
+
+/** The result on the closed row. */
+export function darkAnswer(extras: Pick<ExtrasProps, 'state' | 'panels'>): { text: string; isWarning: boolean } {
+  const dark = darkOf(extras)
+  return { text: messages.answer(dark), isWarning: dark.impossible.length > 0 }
 }

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { storeUsage } from '#features/analytics/contract.ts'
 import { reply, sentTo } from '../../../../../../test/support/fake-network.ts'
@@ -6,7 +7,7 @@ import { sampleReceipt } from '../../../../../../test/support/sample-receipt.ts'
 import { storePalette } from '../../../contract.ts'
 import { darkPalette } from '../../../domain/dark/dark-palette.ts'
 import { button, colors, settled, showTool, tea } from '../../testing/palette-page.tsx'
-import { darkMessages } from '../messages.ts'
+import { messages } from './messages.ts'
 
 const at = '2026-01-01T00:00:00.000Z'
 const stored = { id: 1, startingColor: '#3b82f6', method: 'x', colors: [], createdAt: at, receipt: sampleReceipt }
@@ -17,7 +18,11 @@ beforeEach(() => {
 
 const teaColors = ['#0f766e', '#2e9a91', '#e53341', '#ecf8f7', '#132a29']
 const teaDark = darkPalette({ useCase: 'website', colors: teaColors, locked: [] }).colors
-const sample = () => screen.getByRole('img', { name: 'Preview on a small website' })
+const sample = () => screen.findByRole('img', { name: 'Preview on a small website' })
+async function showDark(user: UserEvent) {
+  await user.click(button('Dark'))
+  await waitFor(() => expect(colors()).toEqual(teaDark))
+}
 const painted = (picture: Element) => [...picture.querySelectorAll('[fill]')].map((part) => part.getAttribute('fill'))
 
 describe('light and dark', () => {
@@ -25,19 +30,18 @@ describe('light and dark', () => {
     const { user } = await showTool(tea)
     await waitFor(() => expect(colors()).toEqual(teaColors))
     expect(button('Light').getAttribute('aria-pressed')).toBe('true')
-    await user.click(button('Dark'))
-    expect(colors()).toEqual(teaDark)
+    await showDark(user)
     expect(screen.getByText('Dark version of your palette.')).toBeTruthy()
     expect(screen.getByText(`Dark palette: ${teaDark.join(', ')}`).getAttribute('aria-live')).toBe('polite')
-    for (const hex of painted(sample())) expect(teaDark).toContain(hex)
+    for (const hex of painted(await sample())) expect(teaDark).toContain(hex)
     await user.click(button('Light'))
     expect(colors()).toEqual(teaColors)
-    for (const hex of painted(sample())) expect(teaColors).toContain(hex)
+    for (const hex of painted(await sample())) expect(teaColors).toContain(hex)
   })
 
   it('copies what it shows, and stores and locks the palette itself', async () => {
     const { user } = await showTool(tea)
-    await user.click(button('Dark'))
+    await showDark(user)
     await user.click(button('Copy all'))
     expect(await navigator.clipboard.readText()).toBe(teaDark.join(', '))
     await user.click(button('Lock Primary'))
@@ -54,7 +58,8 @@ describe('light and dark', () => {
   it('says on the closed row what passes and what a start becomes, and shows each pair', async () => {
     const { user } = await showTool(tea)
     const [primary] = teaDark
-    await user.click(screen.getByText(`Same hues, all 6 pairs pass AA, Primary becomes ${primary}`))
+    await user.click(screen.getByText('The same hues on a dark page'))
+    await screen.findByText(`Same hues, all 6 pairs pass AA, Primary becomes ${primary}`)
     await screen.findByText(`Primary #0f766e cannot be read on a dark page. Its nearest color that can is ${primary}.`)
     const row = screen.getByText('Dark version').closest('details')
     expect(row && within(row).getAllByText(/^AAA?$/)).toHaveLength(6)
@@ -63,7 +68,7 @@ describe('light and dark', () => {
   it('names pairs that have no readable dark colors', () => {
     const pairings = { 'Label on a band': 'Primary' } as const
     const dark = darkPalette({ useCase: 'website', colors: teaColors, locked: [], pairings })
-    expect(darkMessages.answer(dark)).toBe('1 of 6 pairs has no readable dark colors')
+    expect(messages.answer(dark)).toBe('1 of 6 pairs has no readable dark colors')
   })
 
   it('turns the samples of the other use cases as well', async () => {
@@ -71,7 +76,7 @@ describe('light and dark', () => {
     await user.click(screen.getByText('See it in use'))
     const post = await screen.findByRole('img', { name: 'A social post painted with the palette' })
     const before = painted(post)
-    await user.click(button('Dark'))
+    await showDark(user)
     expect(painted(screen.getByRole('img', { name: 'A social post painted with the palette' }))).not.toEqual(before)
   })
 })
@@ -136,6 +141,20 @@ describe('wear it', () => {
     await screen.findByRole('menuitem', { name: /^PNG sheet/ })
     await user.keyboard('w')
     expect(wear().getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('leaves W alone while another part of the page has the focus, or the tool is out of sight', async () => {
+    const { user } = await showTool(tea)
+    screen.getByText('Contrast').closest('summary')?.focus()
+    await user.keyboard('w')
+    ;(document.activeElement as HTMLElement).blur()
+    const frame = document.querySelector('[data-tool]') as HTMLElement
+    frame.getBoundingClientRect = () => new DOMRect(0, -900, 400, 600)
+    await user.keyboard('w')
+    expect(wear().getAttribute('aria-pressed')).toBe('false')
+    frame.getBoundingClientRect = () => new DOMRect(0, 0, 400, 600)
+    await user.keyboard('w')
+    await screen.findByRole('button', { name: 'Back to normal' })
   })
 
   it('three presses in one tick leave it worn once', async () => {

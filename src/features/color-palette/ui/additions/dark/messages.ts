@@ -1,23 +1,14 @@
 // Texts about the palette in the light and in the dark.
 import type { DarkPalette } from '../../../domain/dark/dark-palette.ts'
-import type { UseCase } from '../../../domain/use-cases.ts'
-
-export const previews: Record<UseCase, string> = {
-  general: 'Preview on a small website',
-  website: 'Preview on a small website',
-  logo: 'Preview as a logo',
-  brand: 'Preview as a brand sheet',
-  social: 'Preview on a social post',
-  app: 'Preview on an app screen',
-  print: 'Preview on a print ad',
-}
 
 export const messages = {
-  view: 'Show the palette for',
-  light: 'Light',
-  dark: 'Dark',
   hint: 'Dark version of your palette.',
-  said: (theme: string, colors: readonly string[]) => `${theme} palette: ${colors.join(', ')}`,
+  answer: ({ pairs, impossible, moved }: DarkPalette) => {
+    const count = impossible.length
+    if (count > 0) return `${count} of ${pairs.length} pairs ${count === 1 ? 'has' : 'have'} no readable dark colors`
+    const becomes = moved.map(({ role, to }) => `, ${role} becomes ${to}`).join('')
+    return `Same hues, all ${pairs.length} pairs pass AA${becomes}`
+  },
   moved: ({ role, to }: DarkPalette['moved'][number]) => `${role} becomes ${to}`,
   movedLong: ({ role, from, to }: DarkPalette['moved'][number]) =>
     `${role} ${from} cannot be read on a dark page. Its nearest color that can is ${to}.`,

@@ -1,29 +1,39 @@
+import { useRef } from 'react'
+import { showToast } from '#ui-kit/toast.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
-import { darkOf } from './dark-of.ts'
-import { messages } from './messages.ts'
+import { loadToast, viewMessages as messages } from '../messages.ts'
 import css from './view-switch.module.css'
 
 /** Shows the palette and its samples for light or for dark pages. The palette itself stays the light one. */
 export function ViewSwitch({ state, panels, setPanels }: ExtrasProps) {
   const isDark = panels.view !== undefined
-  function show(dark: boolean) {
-    const [name, colors] = dark ? [messages.dark, darkOf({ state, panels }).colors] : [messages.light, state.colors]
-    setPanels((open) => ({ ...open, view: dark ? darkView : undefined }))
-    state.say(messages.said(name, colors))
+  const wanted = useRef(isDark)
+  function show(colors: readonly string[], view?: typeof panels.view) {
+    setPanels((open) => ({ ...open, view }))
+    state.say(messages.said(view ? messages.dark : messages.light, colors))
+  }
+  function showLight() {
+    wanted.current = false
+    show(state.colors)
+  }
+  async function showDark() {
+    wanted.current = true
+    try {
+      const { darkView } = await import('./dark-of.ts')
+      // Another press may have come first.
+      if (wanted.current) show(darkView.colorsOf({ state, panels }), darkView)
+    } catch {
+      showToast(loadToast)
+    }
   }
   return (
     <fieldset className={css.switch} aria-label={messages.view}>
-      <button type="button" aria-pressed={!isDark} onClick={() => show(false)}>
+      <button type="button" aria-pressed={!isDark} onClick={showLight}>
         {messages.light}
       </button>
-      <button type="button" aria-pressed={isDark} onClick={() => show(true)}>
+      <button type="button" aria-pressed={isDark} onClick={showDark}>
         {messages.dark}
       </button>
     </fieldset>
   )
-}
-
-const darkView = {
-  hint: messages.hint,
-  colorsOf: (shown: Pick<ExtrasProps, 'state' | 'panels'>) => darkOf(shown).colors,
 }

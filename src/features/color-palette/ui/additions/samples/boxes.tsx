@@ -1,7 +1,7 @@
 // Samples as tall as the swatches. Grounds and bands are drawn far beyond the picture, so they fill a place of any shape.
-import { type OfRole, readable } from './sample-colors.ts'
-import { Words } from './sample-parts.tsx'
-import { Mark } from './wide-samples.tsx'
+import { Mark, Words } from './drawing.tsx'
+import { asWebsite, type OfRole, readable } from './sample-colors.ts'
+import type { Drawings } from './stage.tsx'
 
 type BoxProps = { of: OfRole }
 
@@ -10,7 +10,7 @@ function Band({ fill, top = -1000, bottom = 2000 }: { fill: string; top?: number
   return <rect x="-1000" width="2400" y={top} height={bottom - top} fill={fill} />
 }
 
-export function PageBox({ of }: BoxProps) {
+function PageBox({ of }: BoxProps) {
   const [ground, text, main, second, accent] = [
     of('Background'),
     of('Text'),
@@ -39,7 +39,7 @@ export function PageBox({ of }: BoxProps) {
   )
 }
 
-export function LogoBox({ of }: BoxProps) {
+function LogoBox({ of }: BoxProps) {
   const [main, accent, support] = [of('Main'), of('Accent'), of('Support')]
   return (
     <>
@@ -56,7 +56,7 @@ export function LogoBox({ of }: BoxProps) {
   )
 }
 
-export function BrandBox({ of }: BoxProps) {
+function BrandBox({ of }: BoxProps) {
   const [light, dark] = [of('Light'), of('Dark')]
   const on = (ground: string) => readable(ground, light, dark)
   const panels = (['Primary', 'Secondary', 'Accent', 'Support'] as const).map((role) => ({ role, hex: of(role) }))
@@ -86,7 +86,7 @@ export function BrandBox({ of }: BoxProps) {
   )
 }
 
-export function SocialBox({ of }: BoxProps) {
+function SocialBox({ of }: BoxProps) {
   const [ground, text, sticker, band] = [of('Primary'), of('Contrast'), of('Vibrant'), of('Bold')]
   return (
     <>
@@ -102,7 +102,7 @@ export function SocialBox({ of }: BoxProps) {
   )
 }
 
-export function AppBox({ of }: BoxProps) {
+function AppBox({ of }: BoxProps) {
   const [ground, text, main, second, success] = [
     of('Background'),
     of('Text'),
@@ -138,7 +138,7 @@ export function AppBox({ of }: BoxProps) {
   )
 }
 
-export function PrintBox({ of }: BoxProps) {
+function PrintBox({ of }: BoxProps) {
   const [ground, text, main, accent] = [of('Light'), of('Dark'), of('Primary'), of('Accent')]
   const onMain = readable(main, ground, text)
   return (
@@ -155,4 +155,17 @@ export function PrintBox({ of }: BoxProps) {
       <Words x={28} y={316} size={14} bold fill={text} lines={['12 Harbor Street, upstairs']} />
     </>
   )
+}
+
+export const drawings: Drawings = {
+  viewBox: '0 0 400 344',
+  of: {
+    general: ({ of }) => <PageBox of={asWebsite(of)} />,
+    website: PageBox,
+    logo: LogoBox,
+    brand: BrandBox,
+    social: SocialBox,
+    app: AppBox,
+    print: PrintBox,
+  },
 }

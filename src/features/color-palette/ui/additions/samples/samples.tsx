@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import type { UseCase } from '../../../domain/use-cases.ts'
+import { colorsAsUsed, darkPalette } from '../../../domain/dark/dark-palette.ts'
+import { type PaletteChoice, palette } from '../../../domain/harmony/palette.ts'
+import { firstMethodOf, methodsOf, type UseCase } from '../../../domain/use-cases.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
-import { sampleColors } from '../dark/dark-of.ts'
 import { messages } from './messages.ts'
-import { colorsByRole, colorsFor, type OfRole } from './sample-colors.ts'
+import { asWebsite, colorsByRole, type OfRole, sampleColors } from './sample-colors.ts'
 import css from './samples.module.css'
 import { AppSample, PrintSample, SocialSample } from './tall-samples.tsx'
-import { asWebsite, BrandSample, LogoSample, PageSample } from './wide-samples.tsx'
+import { BrandSample, LogoSample, PageSample } from './wide-samples.tsx'
 
 type Drawing = (props: { label: string; of: OfRole }) => ReactNode
 
@@ -50,4 +51,12 @@ export function Samples(extras: ExtrasProps) {
         })}
     </div>
   )
+}
+
+/** The palette that another use case would generate from the same start, with the same method if it allows it. */
+function colorsFor(useCase: UseCase, { startingColor, method }: PaletteChoice, isDark: boolean): OfRole {
+  const known = methodsOf(useCase).includes(method) ? method : firstMethodOf(useCase)
+  const colors = palette({ startingColor, useCase, method: known })
+  if (!isDark) return colorsByRole(useCase, colors)
+  return colorsByRole(useCase, colorsAsUsed(useCase, darkPalette({ useCase, colors, locked: [] }).colors))
 }

@@ -1,44 +1,30 @@
 import type { ReactNode } from 'react'
+import { useLateModule } from '#ui-kit/use-late-module.ts'
 import { useMedia } from '#ui-kit/use-media.ts'
 import type { UseCase } from '../../../domain/use-cases.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
-import { sampleColors } from '../dark/dark-of.ts'
-import { previews } from '../dark/messages.ts'
-import { AppBox, BrandBox, LogoBox, PageBox, PrintBox, SocialBox } from './boxes.tsx'
-import { colorsByRole, type OfRole } from './sample-colors.ts'
+import { sampleMessages } from '../messages.ts'
+import { colorsByRole, type OfRole, sampleColors } from './sample-colors.ts'
 import css from './stage.module.css'
-import { AppStrip, BrandStrip, LogoStrip, PageStrip, PrintStrip, SocialStrip } from './strips.tsx'
-import { asWebsite } from './wide-samples.tsx'
 
-type Drawing = (props: { of: OfRole }) => ReactNode
-
-const drawings: Record<UseCase, { Box: Drawing; Strip: Drawing }> = {
-  general: { Box: ({ of }) => <PageBox of={asWebsite(of)} />, Strip: ({ of }) => <PageStrip of={asWebsite(of)} /> },
-  website: { Box: PageBox, Strip: PageStrip },
-  logo: { Box: LogoBox, Strip: LogoStrip },
-  brand: { Box: BrandBox, Strip: BrandStrip },
-  social: { Box: SocialBox, Strip: SocialStrip },
-  app: { Box: AppBox, Strip: AppStrip },
-  print: { Box: PrintBox, Strip: PrintStrip },
-}
+/** Samples of one format. */
+export type Drawings = { viewBox: string; of: Record<UseCase, (props: { of: OfRole }) => ReactNode> }
 
 /** Below the swatches there is room for a strip only. */
 const strips = '(max-width: 34.99em), (min-width: 47.5em) and (max-width: 62.49em)'
 
-/** A sample of the use case beside the swatches, in the colors that these show. */
+/** A sample of the use case beside the swatches, in the colors that these show. Loads only the format that fits. */
 export function Stage(extras: ExtrasProps) {
-  const isStrip = useMedia(strips)
+  const { module } = useLateModule<{ drawings: Drawings }>(useMedia(strips) ? loadStrips : loadBoxes)
+  if (!module) return null
   const { useCase } = extras.state.choice
-  const { Box, Strip } = drawings[useCase]
-  const Drawn = isStrip ? Strip : Box
+  const Drawn = module.drawings.of[useCase]
   return (
-    <svg
-      className={css.stage}
-      viewBox={isStrip ? '0 0 400 112' : '0 0 400 344'}
-      role="img"
-      aria-label={previews[useCase]}
-    >
+    <svg className={css.stage} viewBox={module.drawings.viewBox} role="img" aria-label={sampleMessages.answer(useCase)}>
       <Drawn of={colorsByRole(useCase, sampleColors(extras))} />
     </svg>
   )
 }
+
+const loadStrips = () => import('./strips.tsx')
+const loadBoxes = () => import('./boxes.tsx')

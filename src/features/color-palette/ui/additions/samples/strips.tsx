@@ -1,7 +1,7 @@
 // Samples for the low place below the swatches on phones and tablets.
-import { type OfRole, readable } from './sample-colors.ts'
-import { Words } from './sample-parts.tsx'
-import { Mark } from './wide-samples.tsx'
+import { Mark, Words } from './drawing.tsx'
+import { asWebsite, type OfRole, readable } from './sample-colors.ts'
+import type { Drawings } from './stage.tsx'
 
 type StripProps = { of: OfRole }
 
@@ -34,7 +34,7 @@ function Ad({ ground, ink, title, tag, action, more }: AdProps) {
   )
 }
 
-export function PageStrip({ of }: StripProps) {
+function PageStrip({ of }: StripProps) {
   const [ground, ink] = [of('Background'), of('Text')]
   const part = (fill: string, word: string): Part => ({ fill, on: readable(fill, ground, ink), word })
   return (
@@ -48,7 +48,7 @@ export function PageStrip({ of }: StripProps) {
   )
 }
 
-export function SocialStrip({ of }: StripProps) {
+function SocialStrip({ of }: StripProps) {
   const [ground, ink] = [of('Primary'), of('Contrast')]
   const part = (fill: string, word: string): Part => ({ fill, on: readable(fill, ink, ground), word })
   return (
@@ -61,7 +61,7 @@ export function SocialStrip({ of }: StripProps) {
   )
 }
 
-export function AppStrip({ of }: StripProps) {
+function AppStrip({ of }: StripProps) {
   const [ground, ink] = [of('Background'), of('Text')]
   const part = (fill: string, word: string): Part => ({ fill, on: readable(fill, ground, ink), word })
   return (
@@ -75,7 +75,7 @@ export function AppStrip({ of }: StripProps) {
   )
 }
 
-export function PrintStrip({ of }: StripProps) {
+function PrintStrip({ of }: StripProps) {
   const [ground, ink] = [of('Light'), of('Dark')]
   const part = (fill: string, word: string): Part => ({ fill, on: readable(fill, ground, ink), word })
   return (
@@ -90,7 +90,7 @@ export function PrintStrip({ of }: StripProps) {
   )
 }
 
-export function LogoStrip({ of }: StripProps) {
+function LogoStrip({ of }: StripProps) {
   const [main, accent, support] = [of('Main'), of('Accent'), of('Support')]
   const tiles = [
     { ground: support, mark: main, sign: accent },
@@ -105,7 +105,7 @@ export function LogoStrip({ of }: StripProps) {
   ))
 }
 
-export function BrandStrip({ of }: StripProps) {
+function BrandStrip({ of }: StripProps) {
   const [light, dark] = [of('Light'), of('Dark')]
   const on = (ground: string) => readable(ground, light, dark)
   const panels = (['Secondary', 'Accent', 'Support'] as const).map((role) => ({ role, hex: of(role) }))
@@ -124,4 +124,17 @@ export function BrandStrip({ of }: StripProps) {
       ))}
     </>
   )
+}
+
+export const drawings: Drawings = {
+  viewBox: '0 0 400 112',
+  of: {
+    general: ({ of }) => <PageStrip of={asWebsite(of)} />,
+    website: PageStrip,
+    logo: LogoStrip,
+    brand: BrandStrip,
+    social: SocialStrip,
+    app: AppStrip,
+    print: PrintStrip,
+  },
 }

@@ -1,14 +1,9 @@
 // Wide samples: a web page, a logo on its grounds, a brand sheet. They use only colors of the palette.
+import { Mark, Words } from './drawing.tsx'
 import { type OfRole, readable } from './sample-colors.ts'
-import { Sample, Words } from './sample-parts.tsx'
+import { Sample } from './sample-parts.tsx'
 
 type SampleProps = { label: string; of: OfRole }
-
-/** General palettes have the same five roles under other names. */
-export const asWebsite = (of: OfRole): OfRole => {
-  const names = { Primary: 'Base', Secondary: 'Support', Background: 'Light', Text: 'Dark' } as const
-  return (role) => of(role in names ? names[role as keyof typeof names] : role)
-}
 
 export function PageSample({ label, of }: SampleProps) {
   const [ground, text, main, second, accent] = [
@@ -83,27 +78,5 @@ export function BrandSample({ label, of }: SampleProps) {
         </g>
       ))}
     </Sample>
-  )
-}
-
-export function Mark({
-  x,
-  y,
-  size,
-  ground,
-  sign,
-}: {
-  x: number
-  y: number
-  size: number
-  ground: string
-  sign: string
-}) {
-  return (
-    <svg x={x} y={y} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
-      <rect width="32" height="32" fill={ground} />
-      <path d="M8 24C8 12 14 7 25 7c0 11-5 17-17 17z" fill={sign} />
-      <path d="M8 24 19 13" stroke={ground} strokeWidth="1.6" fill="none" />
-    </svg>
   )
 }

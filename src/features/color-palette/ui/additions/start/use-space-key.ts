@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { PaletteState } from '../../state/use-palette.ts'
+import { isSingleKey, isToolInSight } from '../parts/single-key.ts'
 
 /** Elements where Space already has a function. */
 const operable = 'input, textarea, select, button, a, summary, dialog, [contenteditable], [role], [popover]'
@@ -15,19 +16,13 @@ export function useSpaceKey({ generateNext, isStoring }: PaletteState): void {
   })
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      const { key, repeat, altKey, ctrlKey, metaKey, shiftKey, target } = event
-      if (key !== ' ' || repeat || altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented) return
+      const { key, target } = event
+      if (key !== ' ' || !isSingleKey(event) || !isToolInSight()) return
       if (target instanceof Element && target.closest(operable)) return
-      if (document.querySelector('dialog[open]') || !isInSight()) return
       event.preventDefault()
       if (!latest.current.isStoring) void latest.current.generateNext()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-}
-
-function isInSight(): boolean {
-  const frame = document.querySelector('[data-tool]')?.getBoundingClientRect()
-  return frame !== undefined && frame.bottom >= 0 && frame.top < window.innerHeight / 2
 }

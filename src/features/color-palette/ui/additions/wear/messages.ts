@@ -1,8 +1,5 @@
-// Texts of "Wear it", which paints the site with the palette.
+// Texts of the bar above the site while it wears the palette.
 export const messages = {
-  wear: 'Wear it',
-  wearLong: 'Wear it: see this site in your colors',
-  key: 'W',
   bar: 'Your colors on this site',
   seen: 'You see the site in your colors.',
   failing: (failing: number, all: number) =>

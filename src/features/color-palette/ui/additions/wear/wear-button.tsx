@@ -1,19 +1,36 @@
 import { Shirt } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { Button } from '#ui-kit/button.tsx'
+import { showToast } from '#ui-kit/toast.ts'
 import { useLateModule } from '#ui-kit/use-late-module.ts'
+import { isWornIn } from '../../../domain/dark/wear-address.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
-import { messages } from './messages.ts'
-import { useWear } from './use-wear.ts'
+import { loadToast, wearMessages as messages } from '../messages.ts'
+import { useWearKey } from './use-wear-key.ts'
 import css from './wear-button.module.css'
 
-/** Paints the site with the palette, until it is pressed again or the visitor leaves the page. */
+/** Paints the site with the palette, until it is pressed again or the visitor leaves the page. Read from the address. */
 export function WearButton(extras: ExtrasProps) {
-  const isWorn = extras.panels.isWorn ?? false
+  const { panels, setPanels } = extras
+  const { isWorn = false } = panels
   const place = useRef<HTMLSpanElement>(null)
   const focus = useCallback(() => place.current?.querySelector('button')?.focus({ preventScroll: true }), [])
-  const wear = useWear(extras, focus)
-  const { module } = useLateModule(isWorn ? loadSite : null)
+  const wear = useCallback((next: boolean) => setPanels((open) => ({ ...open, isWorn: next })), [setPanels])
+  useEffect(() => {
+    if (isWornIn(window.location.search)) wear(true)
+  }, [wear])
+  useWearKey(isWorn, wear)
+  const load = useCallback(async () => {
+    try {
+      return await import('./worn-site.tsx')
+    } catch (error) {
+      wear(false)
+      showToast(loadToast)
+      throw error
+    }
+  }, [wear])
+  // Once loaded, it stays, and takes itself out of the address.
+  const { module } = useLateModule(isWorn ? load : null)
   return (
     <span ref={place} className={css.place}>
       <Button
@@ -28,9 +45,7 @@ export function WearButton(extras: ExtrasProps) {
         <span className={css.word}>{messages.wear}</span>
         <span className={css.key} data-key={messages.key} aria-hidden="true" />
       </Button>
-      {isWorn && module && <module.WornSite {...extras} onEnd={() => wear(false)} />}
+      {module && <module.Wear {...extras} focusButton={focus} />}
     </span>
   )
 }
-
-const loadSite = () => import('./worn-site.tsx')

@@ -12,13 +12,19 @@ import { queryWithPalette } from '../../../domain/shown/address.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
 import { darkOf } from '../dark/dark-of.ts'
 import { messages, toasts } from './messages.ts'
-import { barAttribute } from './use-wear.ts'
+import { barAttribute, useWear } from './use-wear.ts'
 import css from './worn-site.module.css'
+
+/** Also while nothing is worn, after it was. */
+export function Wear({ focusButton, ...extras }: ExtrasProps & { focusButton: () => void }) {
+  const end = useWear(extras, focusButton)
+  return extras.panels.isWorn && <WornSite {...extras} onEnd={end} />
+}
 
 type WornSiteProps = ExtrasProps & { onEnd: () => void }
 
 /** Paints the site, below a bar that keeps the site's own colors. */
-export function WornSite({ state, panels, onEnd }: WornSiteProps) {
+function WornSite({ state, panels, onEnd }: WornSiteProps) {
   const { choice, colors, entered } = state
   const { useCase } = choice
   const dark = darkOf({ state, panels })
