@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../../../test/support/show.tsx'
-import { Menu, MenuButton, MenuItem } from './menu.tsx'
+import { Menu, MenuItem } from './menu.tsx'
+import { MenuButton } from './menu-button.tsx'
 import { roomFor } from './room.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -17,10 +17,9 @@ export function roomFor(
 }
 
 /** Measures the space when the menu opens, and again on scroll and resize. */
-export function useMenuRoom(place: RefObject<HTMLElement | null>, isOpen: boolean): MenuRoom | null {
+export function useMenuRoom(place: RefObject<HTMLElement | null>): MenuRoom | null {
   const [room, setRoom] = useState<MenuRoom | null>(null)
   useEffect(() => {
-    if (!isOpen) return
     const measure = () => {
       // The menu is positioned against the row around its button, which is the nearest positioned element.
       const row = place.current?.offsetParent ?? place.current
@@ -33,8 +32,8 @@ export function useMenuRoom(place: RefObject<HTMLElement | null>, isOpen: boolea
       window.removeEventListener('scroll', measure)
       window.removeEventListener('resize', measure)
     }
-  }, [place, isOpen])
-  return isOpen ? room : null
+  }, [place])
+  return room
 }
 
 function freeWindow() {

@@ -1,15 +1,6 @@
 // A visitor's changes to a single color of a palette.
-import { type Role, rolesOf, type UseCase } from '../use-cases.ts'
+import { rolesOf, type UseCase } from '../use-cases.ts'
 import { keptAsOwn, type OwnColors } from './own-colors.ts'
-
-type NamedColor = { role: Role; hex: string }
-
-/** Locks a color as displayed, or unlocks it. An unlocked color stays until the next palette. */
-export function withLockToggled({ own, locked }: OwnColors, useCase: UseCase, { role, hex }: NamedColor): OwnColors {
-  if (locked.includes(role)) return { own, locked: locked.filter((other) => other !== role) }
-  const isFirst = role === rolesOf(useCase)[0]
-  return { own: isFirst ? own : { ...own, [role]: hex }, locked: [...locked, role] }
-}
 
 /** Applies the colors that differ and keeps the others. `start` is the new starting color, if the first one differs. */
 export function withColors(

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { palette } from '../harmony/palette.ts'
 import { methodsOf, rolesOf, useCaseIds } from '../use-cases.ts'
-import { withColors, withLockToggled } from './one-color.ts'
-import { colorsOf, keptAsOwn, lockedOnly, noOwnColors, randomPalette } from './own-colors.ts'
+import { withColors } from './one-color.ts'
+import { colorsOf, keptAsOwn, lockedOnly, noOwnColors, randomPalette, withLockToggled } from './own-colors.ts'
 
 const choice = { startingColor: '#3b82f6', useCase: 'website', method: 'complementary' } as const
 const start = '#0f766e'

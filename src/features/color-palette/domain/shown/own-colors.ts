@@ -36,3 +36,14 @@ export function randomPalette(choice: PaletteChoice, before: OwnColors, random: 
   const others = keptAsOwn(useCase, colorsOf({ ...choice, startingColor: random }, own))
   return { startingColor: choice.startingColor, own: { ...own, own: others } }
 }
+
+/** Locks a color as displayed, or unlocks it. An unlocked color stays until the next palette. */
+export function withLockToggled(
+  { own, locked }: OwnColors,
+  useCase: UseCase,
+  { role, hex }: { role: Role; hex: string },
+): OwnColors {
+  if (locked.includes(role)) return { own, locked: locked.filter((other) => other !== role) }
+  const isFirst = role === rolesOf(useCase)[0]
+  return { own: isFirst ? own : { ...own, [role]: hex }, locked: [...locked, role] }
+}

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react'
 import { Fold } from '#ui-kit/fold.tsx'
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import { useLateModule } from '#ui-kit/use-late-module.ts'
-import { alikePlaces } from '../../domain/contrast/alike.ts'
 import { passesAA, ratedPairs } from '../../domain/contrast/contrast.ts'
 import { type Role, rolesOf } from '../../domain/use-cases.ts'
 import type { ExtrasProps } from '../state/panels.ts'
@@ -22,6 +21,8 @@ export function Folds(extras: ExtrasProps) {
   const { panels, setPanels } = extras
   const { choice, colors } = extras.state
   const pairs = ratedPairs(choice.useCase, colors, panels.pairings?.[choice.useCase])
+  // The first act on the page loads what finds the other results.
+  const { module: results } = useLateModule(useFirstAct() ? loadResults : null)
   return (
     <>
       <Fold
@@ -33,11 +34,11 @@ export function Folds(extras: ExtrasProps) {
       >
         <LazyPart load={loadContrast}>{({ ContrastPairs }) => <ContrastPairs {...extras} />}</LazyPart>
       </Fold>
-      <DarkFold {...extras} />
+      <DarkFold {...extras} results={results} />
       <Fold label={sampleMessages.label} answer={sampleMessages.answer(choice.useCase)}>
         <LazyPart load={loadSamples}>{({ Samples }) => <Samples {...extras} />}</LazyPart>
       </Fold>
-      <VisionFold {...extras} />
+      <VisionFold {...extras} results={results} />
       <TintsFold {...extras} />
       <Fold label={bringMessages.label} answer={bringMessages.answer}>
         <LazyPart load={loadBring}>{({ Bring }) => <Bring {...extras} />}</LazyPart>
@@ -46,15 +47,15 @@ export function Folds(extras: ExtrasProps) {
   )
 }
 
-/** The result follows the first act on the page, which loads what finds it. */
-function DarkFold(extras: ExtrasProps) {
-  const { module } = useLateModule(useFirstAct() ? loadDarkOf : null)
-  const answer = module?.darkAnswer(extras)
+type Results = typeof import('./results.ts') | null
+
+function DarkFold({ results, ...extras }: ExtrasProps & { results: Results }) {
+  const result = results?.darkResult(extras)
   return (
     <Fold
       label={darkMessages.label}
-      answer={answer?.text ?? darkMessages.answer}
-      isWarning={answer?.isWarning ?? false}
+      answer={result?.text ?? darkMessages.answer}
+      isWarning={result?.isWarning ?? false}
     >
       <LazyPart load={loadDark}>{({ DarkRow }) => <DarkRow {...extras} />}</LazyPart>
     </Fold>
@@ -65,7 +66,7 @@ function DarkFold(extras: ExtrasProps) {
  * Colors that look alike to everyone come first. The row loads the library for the other checks when it is first
  * opened.
  */
-function VisionFold(extras: ExtrasProps) {
+function VisionFold({ results, ...extras }: ExtrasProps & { results: Results }) {
   const { choice, colors } = extras.state
   const [vision, setVision] = useState<Awaited<ReturnType<typeof importVision>> | null>(null)
   const load = useCallback(async () => {
@@ -73,17 +74,12 @@ function VisionFold(extras: ExtrasProps) {
     setVision(module)
     return module
   }, [])
-  const roles = rolesOf(choice.useCase)
-  const alike = alikePlaces(colors).map(([one, other]) => visionMessages.pair(roles[one] ?? '', roles[other] ?? ''))
-  const answer =
-    alike.length > 0
-      ? { text: visionMessages.alikeToAll(alike), isWarning: true }
-      : vision?.answerOf(colors, rolesOf(choice.useCase))
+  const result = results && (results.alikeResult(extras) ?? vision?.answerOf(colors, rolesOf(choice.useCase)))
   return (
     <Fold
       label={visionMessages.label}
-      answer={answer?.text ?? visionMessages.answer}
-      isWarning={answer?.isWarning ?? false}
+      answer={result?.text ?? visionMessages.answer}
+      isWarning={result?.isWarning ?? false}
     >
       <LazyPart load={load}>{({ VisionRows }) => <VisionRows {...extras} />}</LazyPart>
     </Fold>
@@ -112,7 +108,7 @@ function TintsFold(extras: ExtrasProps) {
 }
 
 const loadContrast = () => import('./contrast/contrast-pairs.tsx')
-const loadDarkOf = () => import('./dark/dark-of.ts')
+const loadResults = () => import('./results.ts')
 const loadDark = () => import('./dark/dark-row.tsx')
 const loadSamples = () => import('./samples/samples.tsx')
 const importVision = () => import('./vision/vision-rows.tsx')

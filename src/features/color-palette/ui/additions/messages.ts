@@ -34,6 +34,22 @@ export const wearMessages = {
 /** A part that a press needed was not loaded. Another press tries again. */
 export const loadToast = { title: lazyPartMessages.failed, destructive: true }
 
+export const footMessages = {
+  hex: 'HEX',
+  chooseFormat: (format: string) => `Copy colors as ${format}, change`,
+  copyLink: 'Copy link',
+  export: 'Export',
+} as const
+
+export const linkToasts = {
+  copied: { title: 'Link copied!', description: 'It opens this palette, with its locked and changed colors.' },
+  failed: {
+    title: 'Failed to copy',
+    description: 'Could not copy the link to clipboard. Please try again.',
+    destructive: true,
+  },
+} as const
+
 export const swatchMessages = {
   lock: (role: string) => `Lock ${role}`,
   locked: 'Locked',
@@ -58,9 +74,6 @@ export const sampleMessages = {
 export const visionMessages = {
   label: 'Color vision',
   answer: 'Which colors look alike to some people',
-  alikeToAll: (pairs: readonly string[]) =>
-    pairs.length === 1 ? `${pairs[0]} look alike to everyone` : `${pairs.length} pairs look alike to everyone`,
-  pair: (one: string, other: string) => `${one} and ${other}`,
 } as const
 
 export const tintMessages = {

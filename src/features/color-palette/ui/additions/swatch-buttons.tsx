@@ -1,9 +1,10 @@
 import { Lock, LockOpen, Rows4 } from 'lucide-react'
 import { IconButton } from '#ui-kit/button.tsx'
+import { withLockToggled } from '../../domain/shown/own-colors.ts'
 import { type Role, rolesOf } from '../../domain/use-cases.ts'
+import { enter } from '../state/changes.ts'
 import type { ExtrasProps } from '../state/panels.ts'
 import { swatchMessages } from './messages.ts'
-import { toggleLock } from './parts/changes.ts'
 import css from './swatch-buttons.module.css'
 
 /** The row of tints below the tool. */
@@ -39,7 +40,7 @@ export function SwatchButtons({ state, setPanels, role, hex }: SwatchButtonsProp
         tabIndex={-1}
         icon={<Icon className="icon" aria-hidden />}
         aria-pressed={isLocked}
-        onClick={() => toggleLock(state, { role, hex: own })}
+        onClick={() => enter(withLockToggled(state.entered, state.choice.useCase, { role, hex: own }))}
       />
     </span>
   )

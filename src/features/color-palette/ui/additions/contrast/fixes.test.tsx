@@ -95,8 +95,8 @@ describe('color vision', () => {
     const { user } = await showTool(
       '?start=3b82f6&use=website&method=complementary&colors=secondary-4080f0&lock=primary',
     )
-    expect(await fold('Color vision').findByText('Primary and Secondary look alike to everyone')).toBeTruthy()
     await user.click(screen.getByText('Color vision'))
+    expect(await fold('Color vision').findByText('Primary and Secondary look alike to everyone')).toBeTruthy()
     expect(await screen.findByText('Primary and Secondary look alike to everyone.')).toBeTruthy()
     expect(screen.queryByText('No two colors look alike')).toBeNull()
     const fix = await screen.findByRole('button', { name: /^(Darken|Lighten) Secondary to #/ })

@@ -20,9 +20,3 @@ export const darkView: View = {
   colorsOf: (shown) => darkOf(shown).colors,
   usedColorsOf: (shown) => colorsAsUsed(shown.state.choice.useCase, darkOf(shown).colors),
 }
-
-/** The result on the closed row. */
-export function darkAnswer(extras: Pick<ExtrasProps, 'state' | 'panels'>): { text: string; isWarning: boolean } {
-  const dark = darkOf(extras)
-  return { text: messages.answer(dark), isWarning: dark.impossible.length > 0 }
-}

@@ -2,13 +2,13 @@ import { Check, ChevronDown, Link, Share } from 'lucide-react'
 import { copyText } from '#browser/clipboard.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
-import { MenuButton } from '#ui-kit/menu/menu.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
+import { footMessages as messages, linkToasts as toasts } from '../messages.ts'
 import { WearButton } from '../wear/wear-button.tsx'
 import css from './foot-buttons.module.css'
-import { messages, toasts } from './messages.ts'
+import { LateMenu } from './late-menu.tsx'
 import { addressOf, useAddress } from './use-address.ts'
 
 /** The notation, the palette's address and its files, beside Copy all. On phones, the menu contains them. */
@@ -22,14 +22,14 @@ export function FootButtons(extras: ExtrasProps) {
   async function copyLink() {
     const { choice, entered } = state
     const isCopied = await copyText(addressOf({ ...choice, own: entered.own, locked: entered.locked }))
-    showToast(isCopied ? toasts.linkCopied : toasts.linkFailed)
+    showToast(isCopied ? toasts.copied : toasts.failed)
     if (isCopied) mark()
   }
 
   return (
     <>
       <WearButton {...extras} />
-      <MenuButton
+      <LateMenu
         className={css.wide}
         label={format}
         name={messages.chooseFormat(format)}
@@ -38,7 +38,7 @@ export function FootButtons(extras: ExtrasProps) {
         {(close) => (
           <LazyPart load={loadFormats}>{({ FormatMenu }) => <FormatMenu {...extras} close={close} />}</LazyPart>
         )}
-      </MenuButton>
+      </LateMenu>
       <Button
         variant="quiet"
         small
@@ -48,13 +48,13 @@ export function FootButtons(extras: ExtrasProps) {
       >
         {messages.copyLink}
       </Button>
-      <MenuButton className={css.export} label={messages.export} icon={<Share className="icon s" aria-hidden="true" />}>
+      <LateMenu className={css.export} label={messages.export} icon={<Share className="icon s" aria-hidden="true" />}>
         {(close) => (
           <LazyPart load={loadExport}>
             {({ ExportMenu }) => <ExportMenu {...extras} close={close} copyLink={copyLink} />}
           </LazyPart>
         )}
-      </MenuButton>
+      </LateMenu>
     </>
   )
 }

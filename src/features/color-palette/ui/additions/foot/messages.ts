@@ -1,12 +1,10 @@
-// Texts of the row below the swatches and of its menus.
+// Texts of the menus below the swatches.
 export const messages = {
   hex: 'HEX',
   rgb: 'RGB',
   hsl: 'HSL',
   oklch: 'OKLCH',
   formats: 'Copy colors as',
-  chooseFormat: (format: string) => `Copy colors as ${format}, change`,
-  copyLink: 'Copy link',
   copyLinkLong: 'Copy link to this palette',
   export: 'Export',
 } as const
@@ -30,12 +28,6 @@ export const exportMessages = {
 } as const
 
 export const toasts = {
-  linkCopied: { title: 'Link copied!', description: 'It opens this palette, with its locked and changed colors.' },
-  linkFailed: {
-    title: 'Failed to copy',
-    description: 'Could not copy the link to clipboard. Please try again.',
-    destructive: true,
-  },
   codeCopied: (name: string) => ({ title: 'Code copied!', description: `${name} copied.` }),
   codeFailed: {
     title: 'Failed to copy',

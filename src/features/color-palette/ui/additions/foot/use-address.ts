@@ -7,8 +7,8 @@ import {
   queryOfPalette,
   queryWithPalette,
 } from '../../../domain/shown/address.ts'
+import { enter } from '../../state/changes.ts'
 import type { PaletteState } from '../../state/use-palette.ts'
-import { restore } from '../parts/changes.ts'
 
 /** The palette query that this tab wrote last. */
 const latest = sessionState<string>({
@@ -37,7 +37,7 @@ export function useAddress(state: PaletteState): void {
     // An address that this tab wrote may be older than the stored state, because a reload can interrupt the delay.
     if (!linked || queryOfPalette(linked) === latest.read()) return
     const { startingColor, ...others } = linked
-    restore({ ...others, startingText: startingColor })
+    enter({ ...others, startingText: startingColor })
   }, [])
 
   const { startingColor, useCase, method } = choice

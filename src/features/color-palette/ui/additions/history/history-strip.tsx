@@ -1,8 +1,8 @@
 import strip from '#ui-kit/styles/parts/strip.module.css'
 import buttons from '#ui-kit/styles/parts/text-button.module.css'
 import { newestFirst } from '../../../domain/shown/history.ts'
+import { enter } from '../../state/changes.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
-import { restore } from '../parts/changes.ts'
 import css from './history-strip.module.css'
 import { messages } from './messages.ts'
 import { colorsOfStep, steps } from './use-history.ts'
@@ -32,7 +32,7 @@ export function HistoryStrip({ state }: ExtrasProps) {
                 type="button"
                 aria-label={messages.palette(colors)}
                 aria-current={colors.join() === shown ? 'true' : undefined}
-                onClick={() => restore(step)}
+                onClick={() => enter(step)}
               >
                 <svg viewBox={`0 0 ${colors.length} 1`} preserveAspectRatio="none" aria-hidden="true">
                   {colors.map((hex, i) => (

@@ -4,9 +4,9 @@ import { type History, mostSteps, recorded, redone, undone } from '../../../doma
 import { colorsOf } from '../../../domain/shown/own-colors.ts'
 import { startingColorOf } from '../../../domain/starting-color.ts'
 import { rolesOf } from '../../../domain/use-cases.ts'
+import { enter } from '../../state/changes.ts'
 import { acceptEntered, type Entered, initialEntered } from '../../state/entered.ts'
 import type { PaletteState } from '../../state/use-palette.ts'
-import { restore } from '../parts/changes.ts'
 
 /** The undo history of this tab. */
 export const steps = sessionState<History<Entered>>({
@@ -35,7 +35,7 @@ function go(to: History<Entered> | null): Entered | null {
   // The next keystroke starts a new change.
   const now = { ...to.now, isTyped: false }
   steps.write({ ...to, now })
-  restore(now)
+  enter(now)
   return now
 }
 

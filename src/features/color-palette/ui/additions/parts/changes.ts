@@ -1,18 +1,10 @@
-// The changes that a visitor makes through the additions.
-import { withColors, withLockToggled } from '../../../domain/shown/one-color.ts'
+// The changes that a visitor makes through the rows below the tool.
+import { withColors } from '../../../domain/shown/one-color.ts'
 import { keptAsOwn } from '../../../domain/shown/own-colors.ts'
 import type { Role, UseCase } from '../../../domain/use-cases.ts'
 import { enter } from '../../state/changes.ts'
-import type { Entered } from '../../state/entered.ts'
 import type { Panels } from '../../state/panels.ts'
 import type { PaletteState } from '../../state/use-palette.ts'
-
-/** Replaces the whole palette. */
-export const restore = (palette: Entered) => enter(palette)
-
-export function toggleLock({ entered, choice }: PaletteState, color: { role: Role; hex: string }): void {
-  enter(withLockToggled(entered, choice.useCase, color))
-}
 
 /** Applies the colors that differ from the displayed palette, as one step. `said` is announced to screen readers. */
 export function applyColors(

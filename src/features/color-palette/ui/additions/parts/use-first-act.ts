@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-const acts = ['pointerdown', 'keydown'] as const
+const acts = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
-/** Whether the visitor has pressed or typed anything on this page. What answers an act can load from then on. */
+/** Whether the visitor has moved, pressed or typed anything on this page. What answers an act can load from then on. */
 export function useFirstAct(): boolean {
   const [hasActed, setHasActed] = useState(false)
   useEffect(() => {

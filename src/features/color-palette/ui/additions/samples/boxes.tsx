@@ -1,43 +1,11 @@
-// Samples as tall as the swatches. Grounds and bands are drawn far beyond the picture, so they fill a place of any shape.
-import { Mark, Words } from './drawing.tsx'
-import { asWebsite, type OfRole, readable } from './sample-colors.ts'
+// Samples as tall as the swatches.
+import { Mark } from './mark.tsx'
+import { Band } from './page.tsx'
+import { type OfRole, readable } from './sample-colors.ts'
 import type { Drawings } from './stage.tsx'
+import { Words } from './words.tsx'
 
 type BoxProps = { of: OfRole }
-
-/** From `top` to `bottom`, over the whole width. */
-function Band({ fill, top = -1000, bottom = 2000 }: { fill: string; top?: number; bottom?: number }) {
-  return <rect x="-1000" width="2400" y={top} height={bottom - top} fill={fill} />
-}
-
-function PageBox({ of }: BoxProps) {
-  const [ground, text, main, second, accent] = [
-    of('Background'),
-    of('Text'),
-    of('Primary'),
-    of('Secondary'),
-    of('Accent'),
-  ]
-  return (
-    <>
-      <Band fill={ground} />
-      <rect x="24" y="20" width="13" height="13" fill={main} />
-      <Words x={46} y={32} size={15} bold fill={text} lines={['Fjord Tea']} />
-      <Words x={296} y={32} size={13} fill={text} lines={['Shop']} />
-      <Words x={348} y={32} size={13} fill={text} lines={['Visit']} />
-      <Band fill={second} top={52} bottom={53} />
-      <rect x="24" y="80" width="92" height="22" fill={accent} />
-      <Words x={32} y={95} size={12.5} bold fill={readable(accent, ground, text)} lines={['New harvest']} />
-      <Words x={24} y={138} size={25} bold fill={text} lines={['Green tea that forgives', 'you a second steep']} />
-      <Words x={24} y={194} size={13} fill={text} lines={['Picked in April, in your cup by the end of May.']} />
-      <rect x="24" y="214" width="110" height="38" rx="5" fill={main} />
-      <Words x={43} y={237} size={13} bold fill={readable(main, ground, text)} lines={['Order a tin']} />
-      <Words x={154} y={237} size={13} bold underline fill={main} lines={['See all teas']} />
-      <Band fill={second} top={296} />
-      <Words x={24} y={326} size={13} bold fill={readable(second, text, ground)} lines={['Free delivery from 30']} />
-    </>
-  )
-}
 
 function LogoBox({ of }: BoxProps) {
   const [main, accent, support] = [of('Main'), of('Accent'), of('Support')]
@@ -158,14 +126,9 @@ function PrintBox({ of }: BoxProps) {
 }
 
 export const drawings: Drawings = {
-  viewBox: '0 0 400 344',
-  of: {
-    general: ({ of }) => <PageBox of={asWebsite(of)} />,
-    website: PageBox,
-    logo: LogoBox,
-    brand: BrandBox,
-    social: SocialBox,
-    app: AppBox,
-    print: PrintBox,
-  },
+  logo: LogoBox,
+  brand: BrandBox,
+  social: SocialBox,
+  app: AppBox,
+  print: PrintBox,
 }

@@ -1,52 +1,11 @@
 // Samples for the low place below the swatches on phones and tablets.
-import { Mark, Words } from './drawing.tsx'
-import { asWebsite, type OfRole, readable } from './sample-colors.ts'
+import { Mark } from './mark.tsx'
+import { Ad, type Part } from './page.tsx'
+import { type OfRole, readable } from './sample-colors.ts'
 import type { Drawings } from './stage.tsx'
+import { Words } from './words.tsx'
 
 type StripProps = { of: OfRole }
-
-/** A fill and the words on it. */
-type Part = { fill: string; on: string; word: string }
-
-type AdProps = {
-  ground: string
-  ink: string
-  title: string
-  tag: Part
-  action: Part
-  more?: { fill: string; word: string }
-}
-
-/** A tag, a title and an action. */
-function Ad({ ground, ink, title, tag, action, more }: AdProps) {
-  const tagWidth = 16 + tag.word.length * 7
-  const actionWidth = 32 + action.word.length * 7
-  return (
-    <>
-      <rect x="-1000" y="-1000" width="2400" height="3000" fill={ground} />
-      <rect x="16" y="10" width={tagWidth} height="22" fill={tag.fill} />
-      <Words x={24} y={25} size={12.5} bold fill={tag.on} lines={[tag.word]} />
-      <Words x={16} y={56} size={19.5} bold fill={ink} lines={[title]} />
-      <rect x="16" y="69" width={actionWidth} height="34" rx="5" fill={action.fill} />
-      <Words x={32} y={91} size={13.5} bold fill={action.on} lines={[action.word]} />
-      {more && <Words x={actionWidth + 32} y={91} size={13.5} bold underline fill={more.fill} lines={[more.word]} />}
-    </>
-  )
-}
-
-function PageStrip({ of }: StripProps) {
-  const [ground, ink] = [of('Background'), of('Text')]
-  const part = (fill: string, word: string): Part => ({ fill, on: readable(fill, ground, ink), word })
-  return (
-    <Ad
-      {...{ ground, ink }}
-      title="Green tea that forgives a second steep"
-      tag={part(of('Accent'), 'New harvest')}
-      action={part(of('Primary'), 'Order a tin')}
-      more={{ fill: of('Secondary'), word: 'See all teas' }}
-    />
-  )
-}
 
 function SocialStrip({ of }: StripProps) {
   const [ground, ink] = [of('Primary'), of('Contrast')]
@@ -127,14 +86,9 @@ function BrandStrip({ of }: StripProps) {
 }
 
 export const drawings: Drawings = {
-  viewBox: '0 0 400 112',
-  of: {
-    general: ({ of }) => <PageStrip of={asWebsite(of)} />,
-    website: PageStrip,
-    logo: LogoStrip,
-    brand: BrandStrip,
-    social: SocialStrip,
-    app: AppStrip,
-    print: PrintStrip,
-  },
+  logo: LogoStrip,
+  brand: BrandStrip,
+  social: SocialStrip,
+  app: AppStrip,
+  print: PrintStrip,
 }

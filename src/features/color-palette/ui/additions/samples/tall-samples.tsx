@@ -1,7 +1,7 @@
 // Tall samples: a post, an app, a print ad. They use only colors of the palette.
-import { Words } from './drawing.tsx'
 import { type OfRole, readable } from './sample-colors.ts'
 import { Sample } from './sample-parts.tsx'
+import { Words } from './words.tsx'
 
 type SampleProps = { label: string; of: OfRole }
 

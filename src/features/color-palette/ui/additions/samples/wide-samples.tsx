@@ -1,7 +1,8 @@
 // Wide samples: a web page, a logo on its grounds, a brand sheet. They use only colors of the palette.
-import { Mark, Words } from './drawing.tsx'
+import { Mark } from './mark.tsx'
 import { type OfRole, readable } from './sample-colors.ts'
 import { Sample } from './sample-parts.tsx'
+import { Words } from './words.tsx'
 
 type SampleProps = { label: string; of: OfRole }
 

@@ -191,10 +191,10 @@ describe('a text that names a color', () => {
     ['hsl(240, 100%, 50%)', '#0000ff'],
   ])('%s becomes black, and one button applies the named color', async (text, hex) => {
     const { user } = await showTool()
-    start().focus()
+    act(() => start().focus())
     type(text)
     expect(colors()[0]).toBe('#000000')
-    await user.click(button(`Use ${hex}`))
+    await user.click(await screen.findByRole('button', { name: `Use ${hex}` }))
     expect([start().value, colors()[0]]).toEqual([hex, hex])
     expect(document.activeElement).toBe(start())
   })
@@ -210,7 +210,8 @@ describe('a text that names a color', () => {
     ['bluish', '#3b82f6'],
   ])('%s leaves no grays behind once the field loses focus: %s', async (text, hex) => {
     const { user } = await showTool()
-    start().focus()
+    act(() => start().focus())
+    await act(() => vi.dynamicImportSettled())
     type(text)
     expect(colors()[0]).toBe('#000000')
     await user.click(screen.getByLabelText('Method'))
@@ -219,7 +220,7 @@ describe('a text that names a color', () => {
 
   it('becomes black when the visitor generates from it, as specified', async () => {
     const { user } = await showTool()
-    start().focus()
+    act(() => start().focus())
     type('blue')
     await user.click(button('Generate Palette'))
     await settled()

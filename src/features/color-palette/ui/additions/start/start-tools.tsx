@@ -1,12 +1,11 @@
 import { Image, Pipette } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isHexColor } from '#shared/color/hex-color.ts'
-import { Button, IconButton } from '#ui-kit/button.tsx'
+import { IconButton } from '#ui-kit/button.tsx'
+import { useLateModule } from '#ui-kit/use-late-module.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
-import { colorOfText } from './color-of-text.ts'
 import { messages } from './messages.ts'
 import css from './start-tools.module.css'
-import { useLeftField } from './use-left-field.ts'
 import { imageChooserId, usePictureEntry } from './use-picture-entry.ts'
 import { useSpaceKey } from './use-space-key.ts'
 import { useSwatchKeys } from './use-swatch-keys.ts'
@@ -26,29 +25,26 @@ export function StartTools({ state, setPanels }: ExtrasProps) {
   const takePicture = usePictureEntry(setPanels)
   useSpaceKey(state)
   useSwatchKeys()
-  useLeftField(place, state)
-  const meant = state.isStartAccepted ? null : colorOfText(state.startingText)
-
-  function use(hex: string) {
-    place.current?.closest('div')?.querySelector<HTMLElement>('input:not([type=color], [type=file])')?.focus()
-    state.typeStartingColor(hex)
-    state.say(messages.taken(hex))
-  }
+  const [isEntered, setIsEntered] = useState(false)
+  const { module } = useLateModule(isEntered || !state.isStartAccepted ? loadNamedColor : null)
+  useEffect(() => {
+    const field = place.current?.closest('div')
+    const enter = () => setIsEntered(true)
+    if (field?.contains(document.activeElement)) enter()
+    field?.addEventListener('focusin', enter)
+    return () => field?.removeEventListener('focusin', enter)
+  }, [])
+  const meant = module && !state.isStartAccepted ? module.colorOfText(state.startingText) : null
   return (
     <span className={css.tools} ref={place}>
-      {meant ? (
-        <Button small className={css.use} onClick={() => use(meant)}>
-          <svg className={css.dot} viewBox="0 0 16 16" aria-hidden="true">
-            <rect width="16" height="16" fill={meant} />
-          </svg>
-          {messages.use(meant)}
-        </Button>
-      ) : (
-        <OtherWays state={state} takePicture={takePicture} />
-      )}
+      {module && <module.NamedColor state={state} place={place} hex={meant} />}
+      {!meant && <OtherWays state={state} takePicture={takePicture} />}
     </span>
   )
 }
+
+/** Needed once the field has the focus, or holds a text that is no color. */
+const loadNamedColor = () => import('./named-color.tsx')
 
 function OtherWays({ state, takePicture }: Pick<ExtrasProps, 'state'> & { takePicture: (file: File) => void }) {
   const chooser = useRef<HTMLInputElement>(null)

@@ -9,6 +9,10 @@ export const messages = {
   and: ' and ',
   alike: (pairs: readonly string[]) => `${pairs.join(', ')} look alike.`,
   alikeToAll: (names: string) => `${names} look alike to everyone.`,
+  alikeToEveryone: (pairs: readonly (readonly [string, string])[]) => {
+    const [[one, other] = ['', '']] = pairs
+    return `${pairs.length === 1 ? `${one} and ${other}` : `${pairs.length} pairs`} look alike to everyone`
+  },
   advice: 'Don’t rely on color alone here: add a label or icon, or lighten one of the two.',
   adviceToAll: 'Don’t rely on color alone here: add a label or icon, or move one of the two.',
   fix: (role: string, hex: string, isDarker: boolean) => `${isDarker ? 'Darken' : 'Lighten'} ${role} to ${hex}`,
