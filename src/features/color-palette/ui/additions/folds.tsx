@@ -12,7 +12,7 @@ import {
   sampleMessages,
   tintMessages,
   visionMessages,
-} from './messages.ts'
+} from './parts/messages.ts'
 import { useFirstAct } from './parts/use-first-act.ts'
 import { tintsId } from './swatch-buttons.tsx'
 

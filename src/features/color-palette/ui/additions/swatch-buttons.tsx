@@ -4,7 +4,7 @@ import { withLockToggled } from '../../domain/shown/own-colors.ts'
 import { type Role, rolesOf } from '../../domain/use-cases.ts'
 import { enter } from '../state/changes.ts'
 import type { ExtrasProps } from '../state/panels.ts'
-import { swatchMessages } from './messages.ts'
+import { swatchMessages } from './parts/messages.ts'
 import css from './swatch-buttons.module.css'
 
 /** The row of tints below the tool. */

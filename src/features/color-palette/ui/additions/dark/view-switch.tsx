@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { showToast } from '#ui-kit/toast.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
-import { loadToast, viewMessages as messages } from '../messages.ts'
+import { loadToast, viewMessages as messages } from '../parts/messages.ts'
 import css from './view-switch.module.css'
 
 /** Shows the palette and its samples for light or for dark pages. The palette itself stays the light one. */

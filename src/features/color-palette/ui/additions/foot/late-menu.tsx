@@ -3,7 +3,7 @@ import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { useLateModule } from '#ui-kit/use-late-module.ts'
-import { loadToast } from '../messages.ts'
+import { loadToast } from '../parts/messages.ts'
 import css from './foot-buttons.module.css'
 
 type LateMenuProps = {

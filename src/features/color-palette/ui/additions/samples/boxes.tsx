@@ -1,8 +1,7 @@
 // Samples as tall as the swatches.
 import { Mark } from './mark.tsx'
 import { Band } from './page.tsx'
-import { type OfRole, readable } from './sample-colors.ts'
-import type { Drawings } from './stage.tsx'
+import { type Drawings, type OfRole, readable } from './sample-colors.ts'
 import { Words } from './words.tsx'
 
 type BoxProps = { of: OfRole }

@@ -1,9 +1,17 @@
+import type { ReactNode } from 'react'
 import { contrastOfHex } from '#shared/color/hex-color.ts'
 import { type Role, rolesOf, type UseCase } from '../../../domain/use-cases.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
 
 /** Returns a palette's color by role. `ofRole('Primary')` → `'#0f766e'`, or black if the use case has no such role. */
 export type OfRole = (role: Role) => string
+
+/** A general palette and one for a website are shown on the same page. */
+export type PageCase = 'general' | 'website'
+
+/** The other use cases, in one format. */
+export type Drawings = Record<Exclude<UseCase, PageCase>, Drawing>
+type Drawing = (props: { of: OfRole }) => ReactNode
 
 export function colorsByRole(useCase: UseCase, colors: readonly string[]): OfRole {
   const roles = rolesOf(useCase)

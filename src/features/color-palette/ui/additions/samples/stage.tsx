@@ -1,17 +1,11 @@
-import type { ReactNode } from 'react'
 import { useLateModule } from '#ui-kit/use-late-module.ts'
 import { useMedia } from '#ui-kit/use-media.ts'
 import type { UseCase } from '../../../domain/use-cases.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
-import { sampleMessages } from '../messages.ts'
+import { sampleMessages } from '../parts/messages.ts'
 import { PageBox, PageStrip } from './page.tsx'
-import { asWebsite, colorsByRole, type OfRole, sampleColors } from './sample-colors.ts'
+import { asWebsite, colorsByRole, type Drawings, type OfRole, type PageCase, sampleColors } from './sample-colors.ts'
 import css from './stage.module.css'
-
-/** The other use cases, in one format. */
-export type Drawings = Record<Exclude<UseCase, PageCase>, Drawing>
-type Drawing = (props: { of: OfRole }) => ReactNode
-type PageCase = 'general' | 'website'
 
 /** Below the swatches there is room for a strip only. */
 const strips = '(max-width: 34.99em), (min-width: 47.5em) and (max-width: 62.49em)'

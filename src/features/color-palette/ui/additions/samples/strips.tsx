@@ -1,8 +1,7 @@
 // Samples for the low place below the swatches on phones and tablets.
 import { Mark } from './mark.tsx'
 import { Ad, type Part } from './page.tsx'
-import { type OfRole, readable } from './sample-colors.ts'
-import type { Drawings } from './stage.tsx'
+import { type Drawings, type OfRole, readable } from './sample-colors.ts'
 import { Words } from './words.tsx'
 
 type StripProps = { of: OfRole }

@@ -1,6 +1,6 @@
 // Tall samples: a post, an app, a print ad. They use only colors of the palette.
 import { type OfRole, readable } from './sample-colors.ts'
-import { Sample } from './sample-parts.tsx'
+import { Sample } from './wide-samples.tsx'
 import { Words } from './words.tsx'
 
 type SampleProps = { label: string; of: OfRole }

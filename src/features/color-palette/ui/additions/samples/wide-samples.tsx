@@ -1,8 +1,21 @@
 // Wide samples: a web page, a logo on its grounds, a brand sheet. They use only colors of the palette.
+import type { ReactNode } from 'react'
 import { Mark } from './mark.tsx'
 import { type OfRole, readable } from './sample-colors.ts'
-import { Sample } from './sample-parts.tsx'
+import css from './samples.module.css'
 import { Words } from './words.tsx'
+
+type SampleFrameProps = { label: string; width: number; height: number; ground: string; children: ReactNode }
+
+/** A picture rather than page content, so its contrast is up to the visitor. */
+export function Sample({ label, width, height, ground, children }: SampleFrameProps) {
+  return (
+    <svg className={css.sample} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <rect width={width} height={height} fill={ground} />
+      {children}
+    </svg>
+  )
+}
 
 type SampleProps = { label: string; of: OfRole }
 

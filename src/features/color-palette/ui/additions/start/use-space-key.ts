@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react'
 import type { PaletteState } from '../../state/use-palette.ts'
-import { isSingleKey, isToolInSight } from '../parts/single-key.ts'
+import { isToolInSight, useSingleKeys } from '../parts/use-single-keys.ts'
 
 /** Elements where Space already has a function. */
 const operable = 'input, textarea, select, button, a, summary, dialog, [contenteditable], [role], [popover]'
@@ -10,19 +9,10 @@ const operable = 'input, textarea, select, button, a, summary, dialog, [contente
  * palette is in view. Otherwise it scrolls as usual.
  */
 export function useSpaceKey({ generateNext, isStoring }: PaletteState): void {
-  const latest = useRef({ generateNext, isStoring })
-  useEffect(() => {
-    latest.current = { generateNext, isStoring }
+  useSingleKeys((event) => {
+    if (event.key !== ' ' || !isToolInSight()) return
+    if (event.target instanceof Element && event.target.closest(operable)) return
+    event.preventDefault()
+    if (!isStoring) void generateNext()
   })
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      const { key, target } = event
-      if (key !== ' ' || !isSingleKey(event) || !isToolInSight()) return
-      if (target instanceof Element && target.closest(operable)) return
-      event.preventDefault()
-      if (!latest.current.isStoring) void latest.current.generateNext()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 }

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLocation } from '#browser/navigation/navigation-provider.tsx'
 import { queryWithWear } from '../../../domain/dark/wear-address.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
-import { isSingleKey } from '../parts/single-key.ts'
+import { useSingleKeys } from '../parts/use-single-keys.ts'
 import { messages } from './messages.ts'
 
 /** Marks the bar above the page. */
@@ -21,23 +21,9 @@ export function useWear({ panels, setPanels, state }: ExtrasProps, focusButton: 
   useEffect(() => say(isWorn ? messages.seen : messages.ended), [isWorn, say])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to this page has no query; it is another entry, with another key.
   useEffect(() => writeAddress(isWorn), [key, isWorn])
-  useEscape(isWorn, end)
+  // Escape first closes what is open above the page.
+  useSingleKeys(({ key }) => isWorn && key === 'Escape' && end())
   return end
-}
-
-function useEscape(isWorn: boolean, end: () => void): void {
-  const latest = useRef(isWorn)
-  useEffect(() => {
-    latest.current = isWorn
-  })
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      // Escape first closes what is open above the page.
-      if (event.key === 'Escape' && latest.current && isSingleKey(event)) end()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [end])
 }
 
 /** The same page and history entry, as for the palette beside it (`use-address.ts`). */

@@ -5,7 +5,7 @@ import { showToast } from '#ui-kit/toast.ts'
 import { useLateModule } from '#ui-kit/use-late-module.ts'
 import { isWornIn } from '../../../domain/dark/wear-address.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
-import { loadToast, wearMessages as messages } from '../messages.ts'
+import { loadToast, wearMessages as messages } from '../parts/messages.ts'
 import { useWearKey } from './use-wear-key.ts'
 import css from './wear-button.module.css'
 
@@ -19,7 +19,7 @@ export function WearButton(extras: ExtrasProps) {
   useEffect(() => {
     if (isWornIn(window.location.search)) wear(true)
   }, [wear])
-  useWearKey(isWorn, wear)
+  useWearKey(() => wear(!isWorn))
   const load = useCallback(async () => {
     try {
       return await import('./worn-site.tsx')

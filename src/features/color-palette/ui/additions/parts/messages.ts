@@ -1,7 +1,6 @@
 // Texts that the additions show as soon as they load.
-import { lazyPartMessages } from '#ui-kit/messages.ts'
-import { passesAA, type RatedPair } from '../../domain/contrast/contrast.ts'
-import type { UseCase } from '../../domain/use-cases.ts'
+import { passesAA, type RatedPair } from '../../../domain/contrast/contrast.ts'
+import type { UseCase } from '../../../domain/use-cases.ts'
 
 export const contrastMessages = {
   label: 'Contrast',
@@ -32,7 +31,11 @@ export const wearMessages = {
 } as const
 
 /** A part that a press needed was not loaded. Another press tries again. */
-export const loadToast = { title: lazyPartMessages.failed, destructive: true }
+export const loadToast = {
+  title: 'Could not load this part',
+  description: 'Check your connection and try again.',
+  destructive: true,
+}
 
 export const footMessages = {
   hex: 'HEX',
