@@ -6,7 +6,7 @@ import { useLateModule } from '#ui-kit/use-late-module.ts'
 import { isWornIn } from '../../../domain/dark/wear-address.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
 import { loadToast, wearMessages as messages } from '../parts/messages.ts'
-import { useWearKey } from './use-wear-key.ts'
+import { isToolInSight, useSingleKeys } from '../parts/use-single-keys.ts'
 import css from './wear-button.module.css'
 
 /** Paints the site with the palette, until it is pressed again or the visitor leaves the page. Read from the address. */
@@ -48,4 +48,16 @@ export function WearButton(extras: ExtrasProps) {
       {module && <module.Wear {...extras} focusButton={focus} />}
     </span>
   )
+}
+
+/** Here the key types a letter, or chooses an entry. */
+const taken = 'input:not([type=range], [type=color]), textarea, select, [contenteditable], [role=menu]'
+
+/** W turns "Wear it" on and off, while the focus is in the tool, or while nothing has it and the palette is in view. */
+function useWearKey(turn: () => void): void {
+  useSingleKeys(({ key, target }) => {
+    if (key.toLowerCase() !== messages.key.toLowerCase()) return
+    const isFree = target === document.body && isToolInSight()
+    if (isFree || (target instanceof Element && target.closest('[data-tool]') && !target.closest(taken))) turn()
+  })
 }
