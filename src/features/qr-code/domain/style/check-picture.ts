@@ -7,8 +7,7 @@ export type ReadPicture = (picture: Bitmap) => string | null
 
 /**
  * The picture as it is and as cameras see it. The first view, which refuses most, is what a strict reader sees in dim
- * light: half the contrast, and only what is darker than the ground. Whatever passed all four, one of two other decoders
- * read; each of them alone missed fewer than one in 200.
+ * light: half the contrast, and only what is darker than the ground. Whatever passed all four, two other decoders read.
  */
 export function viewsOf(picture: Bitmap): (() => Bitmap)[] {
   const soft = blurred(picture)

@@ -2,6 +2,7 @@
 
 import type { CodeStyle } from '../code-style.ts'
 import type { Modules } from '../symbol-layout.ts'
+import { alignmentCenters } from './guide-patterns.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
 
@@ -22,14 +23,29 @@ export function clearBox(moduleCount: number, style: CodeStyle): Box | null {
   return logo && centered(moduleCount, wholeModules(logo.width), wholeModules(logo.height))
 }
 
-/** The modules that are drawn: those under the logo are light. */
+/**
+ * The modules that are drawn: those under the logo are light. So are alignment patterns of which the logo covers a part,
+ * because half a pattern misleads readers, and none does not.
+ */
 export function drawnModules(modules: Modules, style: CodeStyle): Modules {
   const clear = clearBox(modules.length, style)
   if (clear === null) return modules
-  const isClear = (at: number, from: number, length: number) => at >= from && at < from + length
-  return modules.map((row, y) =>
-    isClear(y, clear.y, clear.height) ? row.map((isDark, x) => isDark && !isClear(x, clear.x, clear.width)) : row,
-  )
+  const boxes = [clear, ...alignmentBoxes(modules.length).filter((box) => overlaps(box, clear))]
+  return modules.map((row, y) => {
+    const here = boxes.filter((box) => y >= box.y && y < box.y + box.height)
+    if (here.length === 0) return row
+    return row.map((isDark, x) => isDark && !here.some((box) => x >= box.x && x < box.x + box.width))
+  })
+}
+
+function alignmentBoxes(moduleCount: number): Box[] {
+  const centers = alignmentCenters(moduleCount)
+  return centers.flatMap((row) => centers.map((column) => ({ x: column - 2, y: row - 2, width: 5, height: 5 })))
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  const isApart = one.x >= other.x + other.width || other.x >= one.x + one.width
+  return !isApart && one.y < other.y + other.height && other.y < one.y + one.height
 }
 
 /** Every symbol has an odd side, so only an odd number of modules can lie in its middle. */

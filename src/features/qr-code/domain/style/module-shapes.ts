@@ -1,5 +1,6 @@
 // The dark modules as few shapes: rectangles for squares, outlines for rounded modules.
 import { darkRuns, type Modules } from '../symbol-layout.ts'
+import { isFinder } from './guide-patterns.ts'
 import type { Box } from './logo-place.ts'
 
 /** Joins equal runs of neighboring rows, so that no seam can open between them. */
@@ -20,8 +21,12 @@ export function mergedRectangles(modules: Modules): Box[] {
   return done
 }
 
-/** A corner of a module is round where it has no neighbor on either side. Order: top left, then clockwise. */
+/**
+ * A corner of a module is round where it has no neighbor on either side. Finders stay square: with round corners, some
+ * readers take marks beside the symbol for them. Order: top left, then clockwise.
+ */
 export function roundCorners(modules: Modules, row: number, column: number): [boolean, boolean, boolean, boolean] {
+  if (isFinder(modules.length, row, column)) return [false, false, false, false]
   const isDark = (y: number, x: number) => modules[y]?.[x] === true
   const top = isDark(row - 1, column)
   const right = isDark(row, column + 1)
@@ -44,23 +49,28 @@ const directions = [
   { x: 0, y: -1 },
 ] as const
 
-/** The outlines of all dark areas and of the holes in them, with round outer corners. Dark lies on the right hand. */
+/**
+ * The outlines of all dark areas and of the holes in them, with the corners of `roundCorners`. Dark lies on the right
+ * hand.
+ */
 export function roundedOutlines(modules: Modules): Outline[] {
   const isDark = (x: number, y: number) => modules[y]?.[x] === true
+  const isRound = (x: number, y: number) => !isFinder(modules.length, y, x)
   const seen = new Set<string>()
   const outlines: Outline[] = []
   for (const [y, row] of modules.entries()) {
     for (let x = 0; x < row.length; x += 1) {
       const isTopEdge = isDark(x, y) && !isDark(x, y - 1)
-      if (isTopEdge && !seen.has(`${x} ${y}`)) outlines.push(outlineFrom({ x, y }, isDark, seen))
+      if (isTopEdge && !seen.has(`${x} ${y}`)) outlines.push(outlineFrom({ x, y }, { isDark, isRound }, seen))
     }
   }
   return outlines
 }
 
 type IsDark = (x: number, y: number) => boolean
+type Cells = { isDark: IsDark; isRound: IsDark }
 
-function outlineFrom(first: Point, isDark: IsDark, seen: Set<string>): Outline {
+function outlineFrom(first: Point, { isDark, isRound }: Cells, seen: Set<string>): Outline {
   const corners: { at: Point; from: number; to: number }[] = []
   let at = first
   let heading = 0
@@ -74,7 +84,8 @@ function outlineFrom(first: Point, isDark: IsDark, seen: Set<string>): Outline {
   } while (at.x !== first.x || at.y !== first.y || heading !== 0)
   const segments = corners.flatMap(({ at: corner, from, to }): Segment[] => {
     const isOuter = (to - from + 4) % 4 === 1
-    if (!isOuter) return [{ to: corner, round: null }]
+    // An outer corner belongs to the module behind it on the right.
+    if (!isOuter || !isRound(...cellAt(corner, (from + 2) % 4, -1))) return [{ to: corner, round: null }]
     return [
       { to: step(corner, (from + 2) % 4, radius), round: null },
       { to: step(corner, to, radius), round: corner },

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { captionOf, isPlain, nextGround, plainStyle, smallerLogo } from '../code-style.ts'
 import type { Modules } from '../symbol-layout.ts'
 import { composePicture } from './compose-picture.ts'
+import { isFinder } from './guide-patterns.ts'
 import { clearBox, drawnModules, logoBox } from './logo-place.ts'
 import { mergedRectangles, roundedOutlines } from './module-shapes.ts'
 import { resample } from './resample.ts'
@@ -56,6 +57,15 @@ describe('a logo', () => {
       style,
     )
     expect(drawn.flat().filter((isDark) => !isDark)).toHaveLength(21)
+  })
+
+  it('leaves no part of an alignment pattern', () => {
+    const dark = Array.from({ length: 49 }, () => Array<boolean>(49).fill(true))
+    // The box of 3 by 5 modules in the middle of a pattern of 5 by 5.
+    const style = { ...plainStyle, logo: logo(30, 55), logoPercent: 8 }
+    expect(clearBox(49, style)).toMatchObject({ width: 3, height: 5 })
+    const light = drawnModules(dark, style).map((row) => row.filter((isDark) => !isDark).length)
+    expect(light.filter((count) => count > 0)).toEqual([5, 5, 5, 5, 5])
   })
 })
 
@@ -110,6 +120,36 @@ describe('dark modules', () => {
   })
 })
 
+/** A dark data module without a dark neighbor. */
+function freeModule(modules: Modules): [number, number] {
+  for (let row = 9; row < modules.length - 8; row += 1) {
+    for (let column = 9; column < modules.length - 8; column += 1) {
+      const around = [modules[row - 1]?.[column], modules[row + 1]?.[column], modules[row]?.[column - 1]]
+      if (modules[row]?.[column] && ![...around, modules[row]?.[column + 1]].some(Boolean)) return [row, column]
+    }
+  }
+  throw new Error('The symbol has no free module')
+}
+
+it('keeps finders square in the picture and in the outlines', () => {
+  const finders = symbol.map((cells, row) =>
+    cells.map((isDark, column) => isDark && isFinder(symbol.length, row, column)),
+  )
+  const outlines = roundedOutlines(finders)
+  // A ring has two outlines, its core one.
+  expect(outlines).toHaveLength(9)
+  expect(outlines.flatMap(({ segments }) => segments).every(({ round }) => round === null)).toBe(true)
+  const draw = (shape: 'square' | 'rounded') =>
+    composePicture({
+      modules: finders,
+      ink: '#000000',
+      style: { ...plainStyle, shape },
+      side: 240,
+      caption: null,
+    })
+  expect(Buffer.from(draw('rounded').data)).toEqual(Buffer.from(draw('square').data))
+})
+
 describe('the picture', () => {
   it('has the ground, the modules and the logo in their colors', () => {
     const style = { ...plainStyle, ground: '#ffeedd', logo: logo(10, 10) }
@@ -126,8 +166,12 @@ describe('the picture', () => {
     const { height, data } = composePicture({ modules: symbol, ink: '#000000', style, side: 240, caption })
     const gray = (x: number, y: number) => data[(y * 240 + x) * 4] ?? 0
     expect([height, gray(100, 239), gray(100, 240)]).toEqual([274, 255, 0])
-    expect(gray(33, 33)).toBeGreaterThan(100)
-    expect(gray(36, 33)).toBe(0)
+    const [row, column] = freeModule(symbol)
+    const corner = (240 - 29 * 6) / 2
+    expect(gray(corner + column * 6, corner + row * 6)).toBeGreaterThan(100)
+    expect(gray(corner + column * 6 + 3, corner + row * 6 + 3)).toBe(0)
+    // The finder pattern stays square, because readers look for it.
+    expect(gray(33, 33)).toBe(0)
   })
 
   it('is scaled by area, and transparent pixels leave no fringe', () => {
