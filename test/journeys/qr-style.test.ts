@@ -1,5 +1,6 @@
 // A code in the visitor's own style and for print shops, by keyboard alone; and offline.
 import { buffer } from 'node:stream/consumers'
+import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { decode } from '../support/decode.ts'
@@ -65,7 +66,7 @@ describe.each([
   })
 })
 
-it('offline after one visit, a logo, files for print shops and the print proof work', async () => {
+it('offline after one visit, a logo, files for print shops, the print proof and a styled batch work', async () => {
   const { page, context } = await visit('/', desktopWithWorker)
   await installWorker(page)
   await context.setOffline(true)
@@ -79,4 +80,13 @@ it('offline after one visit, a logo, files for print shops and the print proof w
   await page.getByRole('slider', { name: 'Seen from' }).press('End')
   await page.getByText('5 m: too far at 3 cm').waitFor()
   await expect.poll(() => page.getByRole('img', { name: 'not read' }).count()).toBe(5)
+  await summary(page, 'Bulk QR codes').press('Enter')
+  await page.getByLabel('One link per line: name, link').fill('example.com/one')
+  await page.getByText('A PNG 1024 and an SVG per link, in #000000, in your style').waitFor()
+  const make = page.getByRole('button', { name: 'Make 1 code as ZIP' })
+  const [download] = await Promise.all([page.waitForEvent('download'), make.press('Enter')])
+  const files = unzipSync(new Uint8Array(await buffer(await download.createReadStream())))
+  const picture = await decode(files['example-com-one.png'] as Uint8Array)
+  expect(picture).toMatchObject({ text: 'https://example.com/one', level: 'H', width: 1024 })
+  expect(Buffer.from(files['example-com-one.svg'] ?? []).toString()).toContain('<image ')
 })

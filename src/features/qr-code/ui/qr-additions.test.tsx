@@ -111,7 +111,7 @@ describe('campaign tags', () => {
     type('Source', 'poster')
     type('Medium', ' ')
     type('Campaign', 'spring sale')
-    screen.getByText('Campaign needs a look')
+    await screen.findByText('Campaign needs a look')
     type('Campaign', 'spring-sale')
     screen.getByText('2 tags added')
     const href = 'https://example.com/spring?a=1&utm_source=poster&utm_campaign=spring-sale#top'
@@ -148,7 +148,7 @@ describe('campaign tags', () => {
   it('show a warning when they split reports, with a one-click repair', async () => {
     const { user } = await open()
     type('Source', 'Flyer Berlin')
-    screen.getByText('Source needs a look')
+    await screen.findByText('Source needs a look')
     const source = screen.getByLabelText('Source')
     const note = document.getElementById(source.getAttribute('aria-describedby') ?? '')
     expect(note?.textContent).toBe('Capitals and spaces split your reports.')

@@ -21,11 +21,16 @@ export function QrPreview({ code, whyNone }: { code: ReadyCode | null; whyNone: 
         viewBox={`0 0 ${units} ${units}`}
         shapeRendering="crispEdges"
         role="img"
-        aria-label={messages.previewAlt(code.link?.href ?? contentLabels[code.type])}
+        aria-label={altOf(code)}
       >
         <path fill="white" d={`M0 0h${units}v${units}H0z`} />
         <path fill={code.ink} d={symbolPath(code.modules)} />
       </svg>
     </div>
   )
+}
+
+/** Names the link, but of other contents only the type, which may hold a password. */
+export function altOf({ link, type }: ReadyCode): string {
+  return messages.previewAlt(link?.href ?? contentLabels[type])
 }

@@ -71,7 +71,7 @@ function FullTool({ state, actions, isMobile }: PartProps) {
           <div className={css.stage}>
             <div className={css.stay}>
               {extras && isStyled ? (
-                <extras.StyledPreview state={state} />
+                <extras.StyledPlace state={state} />
               ) : (
                 <QrPreview code={state.code} whyNone={whyNoCode(state)} />
               )}
@@ -83,10 +83,8 @@ function FullTool({ state, actions, isMobile }: PartProps) {
             </div>
           </div>
           <div className={css.more}>
-            {isWeb && (
-              <div className={css.campaign}>{extras && <extras.CampaignFold state={state} actions={actions} />}</div>
-            )}
-            <div className={css.campaign}>{extras && <extras.StyleFold state={state} actions={actions} />}</div>
+            {isWeb && <div className={css.campaign}>{extras && <extras.CampaignFold state={state} />}</div>}
+            <div className={css.campaign}>{extras && <extras.StyleFold state={state} />}</div>
             {/* Comes last, because the content grows with each keystroke and would move the fields. */}
             {isWeb && <QrStatic code={state.code} />}
             {extras && <extras.ReadsPlace code={state.code} type={state.type} />}

@@ -3,17 +3,15 @@
 
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import { useLateModule } from '#ui-kit/use-late-module.ts'
-import { plainStyle } from '../../domain/code-style.ts'
 import type { CodeState } from '../state/use-code.ts'
 import type { QrExtrasProps } from '../state/use-code-actions.ts'
 import { BatchFold } from './batch/batch-fold.tsx'
 import { LastCodesFold } from './last/last-codes-fold.tsx'
+import { rowMessages } from './messages.ts'
 import { ProofFold } from './proof/proof-fold.tsx'
-import { styleMessages } from './style/messages.ts'
 
 export { CampaignFold } from './campaign-fold.tsx'
-export { StyleFold } from './style-fold.tsx'
-export { StyledPreview } from './styled-preview.tsx'
+export { StyledPlace, StyleFold } from './style-fold.tsx'
 
 /** Below the tool: the print proof, the last codes, and bulk codes from a list. */
 export function Folds(extras: QrExtrasProps) {
@@ -58,7 +56,7 @@ function StyledScan(extras: QrExtrasProps) {
 
 /** What the files for print shops are good for. */
 export function printUse({ code, ink }: CodeState): string {
-  return styleMessages.printUse([ink, code?.style?.ground ?? plainStyle.ground])
+  return rowMessages.printUse(code?.style ? [ink, code.style.ground] : [ink])
 }
 
 const loadStyledScanLine = () => import('./style/styled-scan-line.tsx')

@@ -1,16 +1,16 @@
 import { Fold } from '#ui-kit/fold.tsx'
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
-import { splittingTags } from '../../domain/campaign-values.ts'
+import { useLateModule } from '#ui-kit/use-late-module.ts'
 import { countTags } from '../../domain/tagged-link.ts'
-import type { QrExtrasProps } from '../state/use-code-actions.ts'
-import { campaignMessages as words } from './campaign/messages.ts'
+import type { CodeState } from '../state/use-code.ts'
+import { rowMessages as words } from './messages.ts'
 
 /** Campaign tags that become part of the link. */
-export function CampaignFold({ state }: QrExtrasProps) {
-  const [splitting] = splittingTags(state.tags)
-  const answer = splitting === undefined ? words.answer(countTags(state.tags)) : words.needsLook(splitting)
+export function CampaignFold({ state }: { state: CodeState }) {
+  const { module } = useLateModule(countTags(state.tags) === 0 ? null : load)
+  const told = module?.tagsAnswer(state.tags)
   return (
-    <Fold label={words.title} answer={answer} isWarning={splitting !== undefined}>
+    <Fold label={words.campaign} answer={told?.answer ?? words.campaignAnswer} isWarning={told?.isWarning === true}>
       <LazyPart load={load}>
         {({ CampaignFields }) => <CampaignFields tags={state.tags} setTag={state.setTag} />}
       </LazyPart>

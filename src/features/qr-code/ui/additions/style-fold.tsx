@@ -1,20 +1,34 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { sessionStore } from '#browser/state/storage.ts'
+import { useObservable } from '#browser/state/use-observable.ts'
 import { Fold } from '#ui-kit/fold.tsx'
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
-import type { QrExtrasProps } from '../state/use-code-actions.ts'
-import { showStyle, useEnteredStyle } from './style/entered-style.ts'
-import { styleMessages as words } from './style/messages.ts'
+import { useLateModule } from '#ui-kit/use-late-module.ts'
+import { QrPreview } from '../qr-preview.tsx'
+import type { CodeState } from '../state/use-code.ts'
+import { drawnStyle } from '../state/use-styled.ts'
+import { rowMessages as words } from './messages.ts'
 
-/** Logo, colors, rounded modules, a caption, and what print shops need. */
-export function StyleFold({ state }: QrExtrasProps) {
-  const style = useEnteredStyle()
+type StateProps = { state: CodeState }
+
+/** Logo, colors, rounded modules, a caption, and what print shops need. Without a style, only its head is loaded. */
+export function StyleFold({ state }: StateProps) {
+  const style = useObservable(drawnStyle)
+  const [isKept] = useState(() => sessionStore.read('entered-qr-code-style') !== null)
+  const { module } = useLateModule(isKept || style !== null ? load : null)
   // Restores the style after a reload.
-  useEffect(showStyle, [])
+  useEffect(() => module?.showStyle(), [module])
   return (
-    <Fold label={words.title} answer={words.answer(style)}>
+    <Fold label={words.style} answer={style && module ? module.styleMessages.answer(style) : words.styleAnswer}>
       <LazyPart load={load}>{({ StyleFields }) => <StyleFields state={state} />}</LazyPart>
     </Fold>
   )
+}
+
+/** The preview of a styled code. What set the style has loaded it already, so the plain code shows for no frame. */
+export function StyledPlace({ state }: StateProps) {
+  const { module } = useLateModule(load)
+  return module ? <module.StyledPreview state={state} /> : <QrPreview code={state.code} whyNone="" />
 }
 
 const load = () => import('./style/style-fields.tsx')

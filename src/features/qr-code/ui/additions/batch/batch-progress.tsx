@@ -1,8 +1,8 @@
 import { Button } from '#ui-kit/button.tsx'
 import { saveBlob } from '#ui-kit/object-urls.ts'
+import type { BatchState } from './batch.ts'
 import css from './many-codes.module.css'
 import { batchMessages as words } from './messages.ts'
-import type { BatchState } from './use-batch.ts'
 
 type BatchProgressProps = { state: Exclude<BatchState, { kind: 'none' }>; onEnd: () => void }
 

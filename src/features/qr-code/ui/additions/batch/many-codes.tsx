@@ -1,14 +1,19 @@
 import { type ReactNode, type RefObject, useDeferredValue, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { sessionState } from '#browser/session-state.ts'
 import { useObservable } from '#browser/state/use-observable.ts'
+import type { ReportUsage, UsageEvent } from '#features/analytics/contract.ts'
 import { firstLines, readList } from '../../../domain/batch/read-list.ts'
 import type { CodeState } from '../../state/use-code.ts'
 import { drawnStyle } from '../../state/use-styled.ts'
+import { type BatchPlace, batchAt } from './batch.ts'
 import { BatchProgress } from './batch-progress.tsx'
 import { ListField } from './list-field.tsx'
 import { ListState } from './list-state.tsx'
 import css from './many-codes.module.css'
-import type { Batch } from './use-batch.ts'
+import { batchAnswer, batchMessages as words } from './messages.ts'
+
+/** For the closed row. */
+export { batchAnswer }
 
 /** This tab's list, and the number of rows cut from it. */
 const entered = sessionState<{ text: string; cut: number }>({
@@ -17,8 +22,11 @@ const entered = sessionState<{ text: string; cut: number }>({
   accept: (stored) => (typeof stored === 'string' ? firstLines(stored) : undefined),
 })
 
+type ManyCodesProps = { state: CodeState; place: BatchPlace; reportUsage: ReportUsage }
+
 /** The list of links on one side, its result on the other. */
-export function ManyCodes({ state, batch }: { state: CodeState; batch: Batch }) {
+export function ManyCodes({ state, place, reportUsage }: ManyCodesProps) {
+  const batch = batchAt(place, (total, name) => reportUsage(usageEventOf(total, name)))
   const { text, cut } = entered.use()
   const style = useObservable(drawnStyle)
   const settled = useDeferredValue(text)
@@ -34,8 +42,8 @@ export function ManyCodes({ state, batch }: { state: CodeState; batch: Batch }) 
     <div className={css.batch}>
       <ListField text={text} onText={take} />
       <div id={resultId}>
-        <KeepFocus key={batch.state.kind} placeId={resultId} isHeld={isHeld}>
-          {batch.state.kind === 'none' ? (
+        <KeepFocus key={place.state.kind} placeId={resultId} isHeld={isHeld}>
+          {place.state.kind === 'none' ? (
             <ListState
               list={{ ...list, surplus: list.surplus + cut }}
               state={state}
@@ -43,12 +51,24 @@ export function ManyCodes({ state, batch }: { state: CodeState; batch: Batch }) 
               onMake={batch.make}
             />
           ) : (
-            <BatchProgress state={batch.state} onEnd={batch.cancel} />
+            <BatchProgress state={place.state} onEnd={batch.cancel} />
           )}
         </KeepFocus>
       </div>
     </div>
   )
+}
+
+/** Reports only the number of codes, never the links of the list. */
+function usageEventOf(count: number, fileName: string): UsageEvent {
+  const metadata = { codes: count, userAgent: navigator.userAgent, timestamp: new Date().toISOString() }
+  return {
+    toolType: 'qr_code',
+    action: 'downloaded',
+    inputData: words.codes(count),
+    outputData: fileName,
+    metadata: JSON.stringify(metadata),
+  }
 }
 
 type KeepFocusProps = { placeId: string; isHeld: RefObject<boolean>; children: ReactNode }

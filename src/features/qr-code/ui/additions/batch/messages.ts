@@ -1,14 +1,13 @@
 import { formatCount as count } from '#shared/format.ts'
 import { type Note, type Reason, rowsAtMost } from '../../../domain/batch/read-list.ts'
-import type { BatchState } from './use-batch.ts'
+import type { BatchState } from './batch.ts'
 
 const codes = (number: number) => `${count(number)} ${number === 1 ? 'code' : 'codes'}`
 const most = count(rowsAtMost)
 
-export function batchAnswer(state: BatchState): string {
+/** What the closed row says about a batch. */
+export function batchAnswer(state: Exclude<BatchState, { kind: 'none' }>): string {
   switch (state.kind) {
-    case 'none':
-      return 'Turn a list of links into a ZIP'
     case 'making':
       return batchMessages.making(state.made, state.total)
     case 'done':
@@ -20,7 +19,6 @@ export function batchAnswer(state: BatchState): string {
 
 export const batchMessages = {
   codes,
-  title: 'Bulk QR codes',
   label: 'One link per line: name, link',
   placeholder: 'Table 1, https://example.com/menu?table=1',
   hint: `Up to ${most} rows. The name is optional. Paste from a sheet, or`,

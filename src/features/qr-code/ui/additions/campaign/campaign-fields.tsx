@@ -4,12 +4,22 @@ import { classNames } from '#ui-kit/class-names.ts'
 import fields from '#ui-kit/styles/parts/field.module.css'
 import buttons from '#ui-kit/styles/parts/text-button.module.css'
 import { campaignValues, deleteCampaignValues } from '../../../campaign-values.ts'
-import { usualValues } from '../../../domain/campaign-values.ts'
+import { splittingTags, usualValues } from '../../../domain/campaign-values.ts'
+import { countTags } from '../../../domain/tagged-link.ts'
 import css from './campaign-fields.module.css'
-import { campaignFieldMessages as words } from './messages.ts'
+import { campaignMessages, campaignFieldMessages as words } from './messages.ts'
 import { TagField } from './tag-field.tsx'
 
 type CampaignFieldsProps = { tags: CampaignTags; setTag: (name: CampaignTagName, text: string) => void }
+
+/** What the closed row says about the tags, or null without any. */
+export function tagsAnswer(tags: CampaignTags): { answer: string; isWarning: boolean } | null {
+  const count = countTags(tags)
+  if (count === 0) return null
+  const [splitting] = splittingTags(tags)
+  if (splitting !== undefined) return { answer: campaignMessages.needsLook(splitting), isWarning: true }
+  return { answer: campaignMessages.answer(count), isWarning: false }
+}
 
 /** The five tags that analytics tools read. The code, its content and the scan check update on each keystroke. */
 export function CampaignFields({ tags, setTag }: CampaignFieldsProps) {

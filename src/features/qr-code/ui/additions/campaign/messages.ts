@@ -9,9 +9,7 @@ export const tagLabels: Readonly<Record<CampaignTagName, string>> = {
 }
 
 export const campaignMessages = {
-  title: 'Campaign tags',
-  answer: (count: number) =>
-    count === 0 ? 'See where scans come from' : `${count} ${count === 1 ? 'tag' : 'tags'} added`,
+  answer: (count: number) => `${count} ${count === 1 ? 'tag' : 'tags'} added`,
   needsLook: (name: CampaignTagName) => `${tagLabels[name]} needs a look`,
 } as const
 

@@ -5,8 +5,6 @@ const distance = (centimeters: number) =>
   centimeters < 100 ? `${centimeters} cm` : `${Math.round(centimeters / 10) / 10} m`
 
 export const proofMessages = {
-  title: 'Print proof',
-  answer: 'See it at its printed width, from afar and dirty',
   noCode: 'Enter what the code contains first.',
   widths: 'The code at three print widths',
   width: (centimeters: number) => `${centimeters} cm`,

@@ -5,7 +5,6 @@ import type { LogoRefusal } from './read-logo.ts'
 type Answer = Pick<CodeStyle, 'logo' | 'logoPercent' | 'shape' | 'ground' | 'caption'>
 
 export const styleMessages = {
-  title: 'Logo and style',
   answer: ({ logo, logoPercent, shape, ground, caption }: Answer) => {
     const parts = [
       ...(logo ? [`logo at ${logoPercent}%`] : []),
@@ -13,7 +12,7 @@ export const styleMessages = {
       ...(ground === plainStyle.ground ? [] : [`on ${ground}`]),
       ...(captionOf(caption) === '' ? [] : ['a caption']),
     ].join(', ')
-    return parts === '' ? 'Add a logo, rounded squares, a caption' : parts.charAt(0).toUpperCase() + parts.slice(1)
+    return parts.charAt(0).toUpperCase() + parts.slice(1)
   },
   logo: 'Logo',
   choose: 'Choose a logo',
@@ -36,8 +35,6 @@ export const styleMessages = {
   cropMarks: 'Crop marks in PDF and EPS',
   print: (hex: readonly string[]) =>
     hex.every(isBlackInk) ? 'PDF and EPS print black as black ink only.' : 'Colors in PDF and EPS are approximate.',
-  printUse: (hex: readonly string[]) =>
-    hex.every(isBlackInk) ? 'vector, black ink only' : 'vector, approximate colors',
 } as const
 
 export const logoRefusals: Record<LogoRefusal, string> = {

@@ -6,10 +6,14 @@ import { captionOf, logoPercents, nextGround, type Shape } from '../../../domain
 import { winAnsi } from '../../../domain/print/win-ansi.ts'
 import type { CodeState } from '../../state/use-code.ts'
 import sliders from '../slider.module.css'
-import { useEnteredStyle, writeStyle } from './entered-style.ts'
+import { showStyle, useEnteredStyle, writeStyle } from './entered-style.ts'
 import { LogoField } from './logo-field.tsx'
-import { styleMessages as words } from './messages.ts'
+import { styleMessages, styleMessages as words } from './messages.ts'
 import css from './style-fields.module.css'
+import { StyledPreview } from './styled-preview.tsx'
+
+/** What the tool needs once there is a style. */
+export { StyledPreview, showStyle, styleMessages }
 
 const shapes: { value: Shape; label: string }[] = [
   { value: 'square', label: words.square },

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { UsageEvent } from '#features/analytics/contract.ts'
 import { imageBrowser } from '../../../../../../test/support/image-browser.ts'
 import { show, toastText } from '../../../../../../test/support/show.tsx'
+import { forgetContents } from '../../content/content-form.tsx'
 import { QrCodeTool } from '../../qr-tool.tsx'
 import type { PictureAnswer, PictureJob } from '../../styled/picture-jobs.ts'
 import { clearStyle, writeStyle } from './entered-style.ts'
@@ -28,15 +30,21 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => act(clearStyle))
+afterEach(() =>
+  act(() => {
+    clearStyle()
+    forgetContents()
+  }),
+)
 
 async function openStyle(given: Answers) {
   answers = given
-  const shown = show(<QrCodeTool defaultUrl="https://proof.example" reportUsage={() => {}} />)
+  const events: UsageEvent[] = []
+  const shown = show(<QrCodeTool defaultUrl="https://proof.example" reportUsage={(event) => events.push(event)} />)
   const browser = imageBrowser()
   await shown.user.click(await screen.findByText('Logo and style'))
   await screen.findByRole('button', { name: 'Rounded' })
-  return { ...shown, browser }
+  return { ...shown, events, browser }
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const download = () => button('Download QR Code')
@@ -117,6 +125,24 @@ describe('a style', () => {
     await user.click(screen.getAllByRole('button', { name: 'Remove the logo' })[1] as HTMLElement)
     await waitFor(() => expect(screen.queryByText('tea.svg')).toBeNull())
   })
+})
+
+it('a styled Wi-Fi code holds the password, and neither its preview, its file name nor the report does', async () => {
+  const { user, events, browser, container } = await openStyle(readable)
+  await user.click(button('Rounded'))
+  await user.selectOptions(screen.getByLabelText('Content'), 'Wi-Fi')
+  fireEvent.change(await screen.findByLabelText('Network name'), { target: { value: 'Fjord' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'steep-twice' } })
+  await said('Scan test passed at 240 px, sharp and blurred.')
+  expect(jobs.findLast(({ kind }) => kind === 'check')).toMatchObject({ text: 'WIFI:T:WPA;S:Fjord;P:steep-twice;;' })
+  screen.getByRole('img', { name: 'QR code for Wi-Fi' })
+  await user.click(download())
+  await waitFor(() => expect(events).toHaveLength(1))
+  expect(browser.downloads).toEqual([expect.stringMatching(/^qr-code-wifi-\d+\.png$/)])
+  expect(events).toMatchObject([{ action: 'downloaded', inputData: 'Wi-Fi', outputData: browser.downloads[0] }])
+  const named = [...container.querySelectorAll('[alt], [title], [aria-label]')]
+  const names = named.flatMap((one) => ['alt', 'title', 'aria-label'].map((name) => one.getAttribute(name)))
+  expect(JSON.stringify([events, names])).not.toContain('steep-twice')
 })
 
 describe('files for print shops', () => {

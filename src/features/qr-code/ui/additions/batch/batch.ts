@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { saveBlob } from '#ui-kit/object-urls.ts'
 import type { BatchAnswer } from './batch-worker.ts'
 import type { BatchOrder } from './make-zip.ts'
@@ -13,12 +13,15 @@ export type BatchState =
 /** Before this, an estimate of the remaining time would be a guess. */
 const guessAfterMs = 1_000
 
-/** Manages a running batch. It continues while its row is closed and stops when the visitor leaves the page. */
-export function useBatch(onSaved: (total: number, name: string) => void) {
-  const [state, setState] = useState<BatchState>({ kind: 'none' })
-  const end = useRef(() => {})
-  useEffect(() => () => end.current(), [])
+/** What stays while the row is closed: the running batch, and what ends it when the visitor leaves the page. */
+export type BatchPlace = {
+  state: BatchState
+  setState: (state: BatchState) => void
+  end: RefObject<() => void>
+}
 
+/** Starts and ends the batch of a place. */
+export function batchAt({ setState, end }: BatchPlace, onSaved: (total: number, name: string) => void) {
   function make(order: BatchOrder) {
     end.current()
     const total = order.codes.length
@@ -27,8 +30,7 @@ export function useBatch(onSaved: (total: number, name: string) => void) {
     end.current = runBatch(order, (answer) => {
       const next = stateAfter(answer, { total, startedAt })
       setState(next)
-      if (next.kind !== 'done') return
-      if (next.total === 0) return
+      if (next.kind !== 'done' || next.total === 0) return
       saveBlob(next.file, next.name)
       onSaved(next.total, next.name)
     })
@@ -37,10 +39,8 @@ export function useBatch(onSaved: (total: number, name: string) => void) {
     end.current()
     setState({ kind: 'none' })
   }
-  return { state, make, cancel }
+  return { make, cancel }
 }
-
-export type Batch = ReturnType<typeof useBatch>
 
 function stateAfter(answer: BatchAnswer, { total, startedAt }: { total: number; startedAt: number }): BatchState {
   switch (answer.kind) {
