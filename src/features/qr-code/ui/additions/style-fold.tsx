@@ -9,12 +9,15 @@ import type { CodeState } from '../state/use-code.ts'
 import { drawnStyle } from '../state/use-styled.ts'
 import { rowMessages as words } from './messages.ts'
 
+/** The place of `entered-style.ts` in the session storage: a page at rest asks for it without loading that. */
+const keptAs = 'entered-qr-code-style'
+
 type StateProps = { state: CodeState }
 
 /** Logo, colors, rounded modules, a caption, and what print shops need. Without a style, only its head is loaded. */
 export function StyleFold({ state }: StateProps) {
   const style = useObservable(drawnStyle)
-  const [isKept] = useState(() => sessionStore.read('entered-qr-code-style') !== null)
+  const [isKept] = useState(() => sessionStore.read(keptAs) !== null)
   const { module } = useLateModule(isKept || style !== null ? load : null)
   // Restores the style after a reload.
   useEffect(() => module?.showStyle(), [module])

@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { reloadSessionStates } from '#browser/session-state.ts'
 import type { UsageEvent } from '#features/analytics/contract.ts'
 import { imageBrowser } from '../../../../../../test/support/image-browser.ts'
 import { show, toastText } from '../../../../../../test/support/show.tsx'
 import { forgetContents } from '../../content/content-form.tsx'
 import { QrCodeTool } from '../../qr-tool.tsx'
+import { drawnStyle } from '../../state/use-styled.ts'
 import type { PictureAnswer, PictureJob } from '../../styled/picture-jobs.ts'
 import { clearStyle, writeStyle } from './entered-style.ts'
 
@@ -125,6 +127,20 @@ describe('a style', () => {
     await user.click(screen.getAllByRole('button', { name: 'Remove the logo' })[1] as HTMLElement)
     await waitFor(() => expect(screen.queryByText('tea.svg')).toBeNull())
   })
+})
+
+it('a style is there again after a reload', async () => {
+  const { unmount } = await openStyle(readable)
+  act(() => writeStyle({ shape: 'rounded', caption: 'Menu' }))
+  window.dispatchEvent(new Event('pagehide'))
+  unmount()
+  act(() => {
+    reloadSessionStates()
+    drawnStyle.set(null)
+  })
+  show(<QrCodeTool defaultUrl="https://proof.example" reportUsage={() => {}} />)
+  await screen.findByText('Rounded, a caption')
+  expect(screen.getByRole('img', { name: 'QR code for https://proof.example/' }).tagName).toBe('IMG')
 })
 
 it('a styled Wi-Fi code holds the password, and neither its preview, its file name nor the report does', async () => {
