@@ -53,6 +53,7 @@ function FullTool({ state, actions, isMobile }: PartProps) {
   const isWeb = state.type === 'web'
   const whyNot = useWhyNotOffered(state.code, messages.checking)
   const isStyled = state.code?.style !== undefined
+  const preview = <QrPreview code={state.code} whyNone={whyNoCode(state)} />
   return (
     <>
       <ToolFrame>
@@ -70,11 +71,7 @@ function FullTool({ state, actions, isMobile }: PartProps) {
           </div>
           <div className={css.stage}>
             <div className={css.stay}>
-              {extras && isStyled ? (
-                <extras.StyledPlace state={state} />
-              ) : (
-                <QrPreview code={state.code} whyNone={whyNoCode(state)} />
-              )}
+              {extras && isStyled ? <extras.StyledPlace state={state}>{preview}</extras.StyledPlace> : preview}
               <div className={css.scan}>
                 {extras && (isTouched || isStyled) && <extras.ScanPlace state={state} actions={actions} />}
               </div>

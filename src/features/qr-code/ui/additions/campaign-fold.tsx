@@ -3,7 +3,7 @@ import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import { useLateModule } from '#ui-kit/use-late-module.ts'
 import { countTags } from '../../domain/tagged-link.ts'
 import type { CodeState } from '../state/use-code.ts'
-import { rowMessages as words } from './messages.ts'
+import { rowMessages as words } from './rows/messages.ts'
 
 /** Campaign tags that become part of the link. */
 export function CampaignFold({ state }: { state: CodeState }) {

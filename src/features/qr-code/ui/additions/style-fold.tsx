@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { sessionStore } from '#browser/state/storage.ts'
 import { useObservable } from '#browser/state/use-observable.ts'
 import { Fold } from '#ui-kit/fold.tsx'
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import { useLateModule } from '#ui-kit/use-late-module.ts'
-import { QrPreview } from '../qr-preview.tsx'
 import type { CodeState } from '../state/use-code.ts'
 import { drawnStyle } from '../state/use-styled.ts'
-import { rowMessages as words } from './messages.ts'
+import { rowMessages as words } from './rows/messages.ts'
 
 /** The place of `entered-style.ts` in the session storage: a page at rest asks for it without loading that. */
 const keptAs = 'entered-qr-code-style'
@@ -28,10 +27,10 @@ export function StyleFold({ state }: StateProps) {
   )
 }
 
-/** The preview of a styled code. What set the style has loaded it already, so the plain code shows for no frame. */
-export function StyledPlace({ state }: StateProps) {
+/** The preview of a styled code. What set the style has loaded it already, so the plain one shows for no frame. */
+export function StyledPlace({ state, children }: StateProps & { children: ReactNode }) {
   const { module } = useLateModule(load)
-  return module ? <module.StyledPreview state={state} /> : <QrPreview code={state.code} whyNone="" />
+  return module ? <module.StyledPreview state={state} /> : children
 }
 
 const load = () => import('./style/style-fields.tsx')

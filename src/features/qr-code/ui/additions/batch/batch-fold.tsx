@@ -3,7 +3,7 @@ import { Fold } from '#ui-kit/fold.tsx'
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import { useLateModule } from '#ui-kit/use-late-module.ts'
 import type { QrExtrasProps } from '../../state/use-code-actions.ts'
-import { rowMessages as words } from '../messages.ts'
+import { rowMessages as words } from '../rows/messages.ts'
 import type { BatchState } from './batch.ts'
 
 /** Makes many codes from a list. A running batch continues while the row is closed. */

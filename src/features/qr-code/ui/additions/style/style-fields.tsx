@@ -1,19 +1,21 @@
-import { type CSSProperties, useId, useState } from 'react'
+import { type CSSProperties, useId, useMemo, useState } from 'react'
 import { isHexColor } from '#shared/color/hex-color.ts'
 import { ColorInput, Field, TextInput } from '#ui-kit/field.tsx'
 import { Segments } from '#ui-kit/panels/segments.tsx'
 import { captionOf, logoPercents, nextGround, type Shape } from '../../../domain/code-style.ts'
 import { winAnsi } from '../../../domain/print/win-ansi.ts'
+import { styledSvg, svgAddress } from '../../../domain/style/styled-svg.ts'
+import { altOf } from '../../qr-preview.tsx'
+import tool from '../../qr-tool.module.css'
 import type { CodeState } from '../../state/use-code.ts'
 import sliders from '../slider.module.css'
 import { showStyle, useEnteredStyle, writeStyle } from './entered-style.ts'
 import { LogoField } from './logo-field.tsx'
 import { styleMessages, styleMessages as words } from './messages.ts'
 import css from './style-fields.module.css'
-import { StyledPreview } from './styled-preview.tsx'
 
 /** What the tool needs once there is a style. */
-export { StyledPreview, showStyle, styleMessages }
+export { showStyle, styleMessages }
 
 const shapes: { value: Shape; label: string }[] = [
   { value: 'square', label: words.square },
@@ -114,5 +116,15 @@ function CaptionField({ caption }: { caption: string }) {
         />
       )}
     </Field>
+  )
+}
+
+/** Shows a styled code as its SVG file. The paper keeps its size, so nothing moves. */
+export function StyledPreview({ state: { code } }: { state: CodeState }) {
+  const address = useMemo(() => code?.style && svgAddress(styledSvg({ ...code, style: code.style })), [code])
+  return (
+    <div className={tool.paper}>
+      {code && address && <img className={tool.styled} src={address} alt={altOf(code)} />}
+    </div>
   )
 }

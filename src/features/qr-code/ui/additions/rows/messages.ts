@@ -1,4 +1,4 @@
-import { isBlackInk } from '../../domain/print/cmyk.ts'
+import { isBlackInk } from '../../../domain/print/cmyk.ts'
 
 /** What a page at rest shows: the heads of rows. Everything else loads with the rows. */
 export const rowMessages = {
