@@ -75,7 +75,7 @@ it('offline after one visit, a logo, files for print shops, the print proof and 
   await chooseLogo(page)
   expect((await fileOf(page, 'pdf')).toString('latin1')).toContain('/Im1 Do')
   await summary(page, 'Print proof').press('Enter')
-  const chosen = page.getByRole('button', { name: /^3 cm, read up to \d+ c?m away/ })
+  const chosen = page.getByRole('button', { name: /^3 cm read up to \d+ c?m away/ })
   await chosen.waitFor()
   await page.getByRole('slider', { name: 'Seen from' }).press('End')
   await page.getByText('5 m: too far at 3 cm').waitFor()
