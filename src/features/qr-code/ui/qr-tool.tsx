@@ -6,6 +6,7 @@ import { classNames } from '#ui-kit/class-names.ts'
 import fold from '#ui-kit/fold.module.css'
 import { ToolFrame } from '#ui-kit/tool-frame.tsx'
 import { useLateModule } from '#ui-kit/use-late-module.ts'
+import { useTouched } from '#ui-kit/use-touched.ts'
 import { messages } from '../messages.ts'
 import { DownloadButton, useIsMobile } from './download-button.tsx'
 import { PrintLine, PrintWidthField } from './print-width.tsx'
@@ -16,7 +17,6 @@ import css from './qr-tool.module.css'
 import { type CodeState, useCode } from './state/use-code.ts'
 import { type CodeActions, useCodeActions } from './state/use-code-actions.ts'
 import { useStyled, useWhyNotOffered } from './state/use-styled.ts'
-import { useTouched } from './use-touched.ts'
 
 type QrCodeToolProps = {
   /** Spec 4: the code of this URL shows before the visitor types. */
