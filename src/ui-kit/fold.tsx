@@ -6,7 +6,7 @@ import css from './fold.module.css'
 type FoldProps = {
   label: string
   /** The result, visible while the row is collapsed. */
-  answer: string
+  answer: ReactNode
   isWarning?: boolean
   /** The content extends to the edges of the frame. */
   isFlush?: boolean

@@ -10,6 +10,10 @@ export function LazyPart<Module>({ load, children }: LazyPartProps<Module>) {
   const { module, hasFailed, retry } = useLateModule(load)
   if (module !== null) return children(module)
   if (!hasFailed) return <p className="meta">{words.loading}</p>
+  return <LoadingFailed retry={retry} />
+}
+
+export function LoadingFailed({ retry }: { retry: () => void }) {
   return (
     <p className="meta" role="alert">
       {words.failed}

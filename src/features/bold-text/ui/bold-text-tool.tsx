@@ -14,7 +14,8 @@ import { messages } from '../messages.ts'
 import { closedPanels } from './additions/parts/panels.ts'
 import css from './bold-text-tool.module.css'
 import { ReadyNotice } from './ready-notice.tsx'
-import { type Additions, useBoldText } from './use-bold-text.ts'
+import { useBoldText } from './use-bold-text.ts'
+import { useInUse } from './use-in-use.ts'
 import { useScrollTogether } from './use-scroll-together.ts'
 
 type BoldTextToolProps = {
@@ -33,10 +34,12 @@ type BoldTextToolProps = {
  */
 export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = false, ...frame }: BoldTextToolProps) {
   const { module: additions } = useLateModule(hasAdditions ? loadAdditions : null)
+  const late = useInUse(hasAdditions)
+  const inUse = late.module
   // The additions keep state outside React, so they need this to show a change.
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [panels, setPanels] = useState(closedPanels)
-  const { input, sample, output, copied, change, copy } = useBoldText(reportUsage, { sample: offered, additions })
+  const { input, sample, output, copied, change, copy } = useBoldText(reportUsage, { sample: offered, inUse })
   const fieldId = useId()
   const field = useEarlyTyping<HTMLTextAreaElement>(input, change)
   const direction = directionOf(input)
@@ -44,7 +47,7 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
   const scrollOther = useScrollTogether({ input: field, output: outputField })
   /** The additions render the note row. */
   const noteOfSample = hasAdditions ? (additions ? `${fieldId}-share` : undefined) : `${fieldId}-note`
-  const shown = { text: input, output, field, panels, setPanels }
+  const shown = { inUse, text: input, output, field, panels, setPanels }
   return (
     <>
       <ToolFrame {...frame}>
@@ -58,7 +61,7 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
               {...{ field, hasAdditions, additions }}
             />
             <div className={css.stack}>
-              {additions && <additions.MarkedWords text={input} field={field} />}
+              {inUse && <inUse.MarkedWords text={input} field={field} />}
               <Sample text={sample} />
               <textarea
                 id={`${fieldId}-in`}
@@ -79,12 +82,12 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
             <OutputHead fieldId={`${fieldId}-out`} output={output} {...{ hasAdditions, copied, copy }}>
               {additions && <additions.ViewChoice {...shown} />}
             </OutputHead>
-            {additions && panels.isPost ? (
-              <additions.PostCard output={output} direction={direction} />
+            {inUse && panels.isPost ? (
+              <inUse.PostCard output={output} direction={direction} />
             ) : (
               <OutputField
                 id={`${fieldId}-out`}
-                className={additions?.isMixed(input) ? css.mixedOutput : css.boldOutput}
+                className={inUse?.isMixed(input) ? css.mixedOutput : css.boldOutput}
                 ref={outputField}
                 dir={direction}
                 value={output}
@@ -97,7 +100,13 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
         {hasAdditions && (
           <div className={css.foot}>
             {additions && (
-              <additions.Foot isSample={sample !== undefined} noteId={`${fieldId}-share`} redraw={redraw} {...shown} />
+              <additions.Foot
+                isSample={sample !== undefined}
+                noteId={`${fieldId}-share`}
+                retry={late.hasFailed ? late.retry : null}
+                redraw={redraw}
+                {...shown}
+              />
             )}
           </div>
         )}
@@ -144,7 +153,7 @@ type InputHeadProps = {
   isSample: boolean
   field: RefObject<HTMLTextAreaElement | null>
   hasAdditions: boolean
-  additions: Additions | null
+  additions: typeof import('./additions/additions.ts') | null
 }
 
 function InputHead({ text, fieldId, noteId, isSample, field, hasAdditions, additions }: InputHeadProps) {

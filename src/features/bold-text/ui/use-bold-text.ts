@@ -8,9 +8,8 @@ import { showToast } from '#ui-kit/toast.ts'
 import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
 import { isBlank, toBold } from '../domain/bold.ts'
 import { messages } from '../messages.ts'
+import type { InUse } from './additions/parts/panels.ts'
 import { reportConversion } from './report-conversion.ts'
-
-export type Additions = typeof import('./additions/additions.ts')
 
 /** Null until the visitor types. An emptied field is not null. */
 export const entered = sessionState<string | null>({
@@ -23,25 +22,24 @@ type Converting = {
   /** Shown in the tool until the visitor types. */
   sample: string | undefined
   /** Null when everything becomes bold. */
-  additions: Additions | null
+  inUse: InUse | null
 }
 
 /** The typed text, its bold version, and the copy action. */
-export function useBoldText(reportUsage: ReportUsage, { sample, additions }: Converting) {
-  const convert = additions?.convert ?? toBold
+export function useBoldText(reportUsage: ReportUsage, { sample, inUse }: Converting) {
   const input = entered.use()
   const { copied, mark } = useCopiedMark()
   const runOnce = useSingleRun()
   const text = input ?? sample ?? ''
-  const output = isBlank(text) ? '' : convert(text)
+  const output = isBlank(text) ? '' : converted(text, inUse)
 
   function change(typed: string, at?: HTMLTextAreaElement) {
     // Text that the browser restores after a reload was already stored when it was typed.
     const before = entered.read()
     if (typed === before) return
-    additions?.follow(before ?? '', typed, at)
+    inUse?.follow(before ?? '', typed, at)
     entered.write(typed)
-    if (!isBlank(typed)) reportConversion({ inputText: typed, outputText: convert(typed) })
+    if (!isBlank(typed)) reportConversion({ inputText: typed, outputText: converted(typed, inUse) })
   }
   async function copyOutput() {
     if (output === '') return showToast(messages.noText)
@@ -60,6 +58,17 @@ export function useBoldText(reportUsage: ReportUsage, { sample, additions }: Con
     change,
     copy: () => runOnce('copy', copyOutput),
   }
+}
+
+/** The last conversion. A key press needs its output twice: to report it, and to show it. */
+let last: { text: string; words: unknown; style: unknown; output: string } | undefined
+
+function converted(text: string, inUse: InUse | null): string {
+  const words = inUse?.chosenWords(text) ?? null
+  const style = inUse?.chosenStyle() ?? 'bold'
+  if (last?.text !== text || last.words !== words || last.style !== style)
+    last = { text, words, style, output: inUse ? inUse.convert(text) : toBold(text) }
+  return last.output
 }
 
 /** Spec 3: the metadata of a bold-text event. Lengths count UTF-16 units (Decisions, Pages). */

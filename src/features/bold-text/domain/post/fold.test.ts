@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { randomPost } from '../../../../../test/support/random-post.ts'
-import { foldPost, foldRule } from './fold.ts'
+import { foldPost } from './fold.ts'
+import { foldRule } from './fold-rule.ts'
 
 describe('the fold of a post', () => {
   it('comes after a whole word', () => {

@@ -35,6 +35,9 @@ function select(words: string) {
   })
 }
 
+/** The first touch or text loads what marks the words. */
+const findSelected = () => waitFor(() => expect(button(/Bold selection/).disabled).toBe(false))
+
 /** Returns the bold letters of the output. */
 const bold = () =>
   output()
@@ -47,7 +50,7 @@ describe('only the selected words', () => {
     enter('Big sale today')
     expect(button(/Bold selection/).disabled).toBe(true)
     select('sale')
-    await waitFor(() => expect(button(/Bold selection/).disabled).toBe(false))
+    await findSelected()
     await user.click(button(/Bold selection/))
     expect(bold()).toEqual(['sale'])
     expect(screen.getByText('1 part in bold')).toBeTruthy()
@@ -68,6 +71,7 @@ describe('only the selected words', () => {
     await showTool()
     enter('Two words')
     select('words')
+    await findSelected()
     fireEvent.keyDown(input(), { key: 'b', ctrlKey: true })
     expect(bold()).toEqual(['words'])
     // After typing, the browser's own undo applies.
@@ -86,6 +90,7 @@ describe('only the selected words', () => {
     await showTool()
     enter('Deleted words')
     select('Deleted')
+    await findSelected()
     fireEvent.keyDown(input(), { key: 'b', metaKey: true })
     enter('')
     enter('Deleted words')

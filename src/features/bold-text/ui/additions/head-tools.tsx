@@ -3,8 +3,8 @@ import type { RefObject } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { additionMessages } from '../../addition-messages.ts'
+import { loadInUse } from '../use-in-use.ts'
 import css from './head-tools.module.css'
-import { replaceText } from './parts/edit-field.ts'
 
 type HeadToolsProps = { text: string; field: RefObject<HTMLTextAreaElement | null> }
 
@@ -13,12 +13,17 @@ export function HeadTools({ text, field }: HeadToolsProps) {
   async function paste() {
     try {
       const pasted = await navigator.clipboard.readText()
+      const { replaceText } = await loadInUse()
       if (field.current) replaceText(field.current, field.current.selectionStart, field.current.selectionEnd, pasted)
     } catch {
       showToast(additionMessages.pasteFailed)
     }
   }
-  const clear = () => field.current && replaceText(field.current, 0, field.current.value.length, '')
+  async function clear() {
+    // If it cannot be loaded, the note row says so.
+    const late = await loadInUse().catch(() => null)
+    if (field.current) late?.replaceText(field.current, 0, field.current.value.length, '')
+  }
   return (
     <>
       <Button

@@ -1,21 +1,24 @@
 import { CircleAlert, Info, TriangleAlert, Type } from 'lucide-react'
 import { formatCount } from '#shared/format.ts'
 import type { Network } from '#shared/posts/networks.ts'
-import { additionMessages } from '../../../addition-messages.ts'
 import { isBlank } from '../../../domain/bold.ts'
 import { withoutWords } from '../../../domain/bold-words.ts'
 import { toPlain } from '../../../domain/plain-letters.ts'
-import { foldRule } from '../../../domain/post/fold.ts'
+import { foldRule } from '../../../domain/post/fold-rule.ts'
 import type { Style } from '../../../domain/styles.ts'
 import { partsThatStop } from '../../../domain/working-parts.ts'
 import { chosenStyle, chosenWords, mark } from '../parts/choice.ts'
 import { replaceText } from '../parts/edit-field.ts'
 import type { FootProps } from '../parts/panels.ts'
 import type { Reading } from '../parts/read-text.ts'
-import { networkMessages } from '../post/messages.ts'
+import { useReading } from '../parts/use-reading.ts'
+import { sizeMessages } from '../post/messages.ts'
+import { networkMessages } from '../post/rest-messages.ts'
 import { useNetwork, useWidth } from '../post/shown.ts'
-import { splitMessages } from '../rows/messages.ts'
+import { rowMessages } from '../rows/rest-messages.ts'
+import { noteMessages } from './messages.ts'
 import { Note } from './note.tsx'
+import { QuietNote } from './quiet-note.tsx'
 
 /** Above this share, bold no longer highlights just a few words. */
 const muchShare = 0.3
@@ -27,7 +30,9 @@ type NoteRowProps = FootProps & {
 }
 
 /** One note about the text, once typing pauses: warnings before advice. The row keeps its height, so nothing moves. */
-export function NoteRow({ text, isSample, output, field, redraw, panels, isHidden, split }: NoteRowProps) {
+export function NoteRow(props: NoteRowProps) {
+  const { text, isSample, output, field, redraw, panels, setPanels, isHidden, split } = props
+  useReading(text, output, setPanels)
   const network = useNetwork()
   const { reading, isPost } = panels
   const isRead = !isSample && !isBlank(text) && reading !== null && reading.output !== ''
@@ -80,10 +85,10 @@ function UrgentNote({ reading, urgent, network, style, actions }: UrgentNoteProp
         <Note
           tone="warning"
           icon={<TriangleAlert className="icon s" aria-hidden="true" />}
-          point={additionMessages.stopped(reading.parts.length, style)}
-          action={{ label: additionMessages.keepRegular, run: actions.keepRegular }}
+          point={noteMessages.stopped(reading.parts.length, style)}
+          action={{ label: noteMessages.keepRegular, run: actions.keepRegular }}
         >
-          {additionMessages.stoppedParts(reading.parts)}
+          {noteMessages.stoppedParts(reading.parts)}
         </Note>
       )
     case 'long': {
@@ -93,10 +98,10 @@ function UrgentNote({ reading, urgent, network, style, actions }: UrgentNoteProp
         <Note
           tone="danger"
           icon={<CircleAlert className="icon s" aria-hidden="true" />}
-          point={networkMessages.tooLong(reading.isCut ? networkMessages.more(tooMany) : tooMany, network)}
-          action={{ label: splitMessages.button, run: actions.split }}
+          point={sizeMessages.tooLong(reading.isCut ? networkMessages.more(tooMany) : tooMany, network)}
+          action={{ label: rowMessages.splitButton, run: actions.split }}
         >
-          {networkMessages.splitInstead} {networkMessages.reason(network)}
+          {sizeMessages.splitInstead} {sizeMessages.reason(network)}
         </Note>
       )
     }
@@ -104,9 +109,9 @@ function UrgentNote({ reading, urgent, network, style, actions }: UrgentNoteProp
       return (
         <Note
           icon={<Type className="icon s" aria-hidden="true" />}
-          action={{ label: additionMessages.toPlain, run: actions.backToPlain }}
+          action={{ label: noteMessages.toPlain, run: actions.backToPlain }}
         >
-          {additionMessages.alreadyStyled}
+          {noteMessages.alreadyStyled}
         </Note>
       )
   }
@@ -126,8 +131,8 @@ function Advice({ share, style, network }: AdviceProps) {
   if (network && !isMuch) {
     const rule = foldRule(network, width)
     return (
-      <Note icon={icon} point={rule ? networkMessages.shows(network, rule) : networkMessages.showsAll(network)}>
-        {rule ? networkMessages.changes(network) : networkMessages.reason(network)}
+      <Note icon={icon} point={rule ? sizeMessages.shows(network, rule) : sizeMessages.showsAll(network)}>
+        {rule ? sizeMessages.changes(network) : sizeMessages.reason(network)}
       </Note>
     )
   }
@@ -135,19 +140,9 @@ function Advice({ share, style, network }: AdviceProps) {
     <Note
       icon={icon}
       // Rounds 30.4 % up, because it exceeds 30 %.
-      point={additionMessages.share(isMuch ? Math.ceil(share * 100) : Math.floor(share * 100), style)}
+      point={noteMessages.share(isMuch ? Math.ceil(share * 100) : Math.floor(share * 100), style)}
     >
-      {isMuch ? additionMessages.manyWords : additionMessages.fewWords}
-    </Note>
-  )
-}
-
-/** Fills the note row when the text needs no other note. */
-function QuietNote({ isSample }: { isSample: boolean }) {
-  const { sample, staysHere } = additionMessages
-  return (
-    <Note icon={<Info className="icon s" aria-hidden="true" />} {...(isSample && { point: sample.point })}>
-      {isSample ? sample.text : staysHere}
+      {isMuch ? noteMessages.manyWords : noteMessages.fewWords}
     </Note>
   )
 }

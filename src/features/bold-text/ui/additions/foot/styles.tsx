@@ -1,8 +1,8 @@
-import { additionMessages, styleNames } from '../../../addition-messages.ts'
 import type { Style } from '../../../domain/styles.ts'
 import { chooseStyle, chosenStyle } from '../parts/choice.ts'
 import { Segmented } from '../parts/segmented.tsx'
 import css from './foot.module.css'
+import { noteMessages, styleNames } from './messages.ts'
 
 const styles: readonly Style[] = ['bold', 'italic', 'boldItalic']
 const looks = { bold: css.bold, italic: css.italic, boldItalic: css.boldItalic }
@@ -12,7 +12,7 @@ export function Styles({ id, redraw }: { id: string; redraw: () => void }) {
   return (
     <div id={id} className={css.opened}>
       <Segmented
-        label={additionMessages.style}
+        label={noteMessages.style}
         options={styles.map((style) => ({ value: style, label: styleNames[style], className: looks[style] }))}
         chosen={chosenStyle()}
         onChoose={(style) => {
@@ -20,7 +20,7 @@ export function Styles({ id, redraw }: { id: string; redraw: () => void }) {
           redraw()
         }}
       />
-      <p className="meta">{additionMessages.italicDigits}</p>
+      <p className="meta">{noteMessages.italicDigits}</p>
     </div>
   )
 }

@@ -41,6 +41,8 @@ export function useMarking(field: RefObject<HTMLTextAreaElement | null>, redraw:
     // Every browser fires this event on the document, and only some let it bubble from the field.
     document.addEventListener('selectionchange', watch)
     input.addEventListener('keydown', onKey)
+    // The first touch, which loads this, may have selected words.
+    watch()
     return () => {
       clearTimeout(timer)
       document.removeEventListener('selectionchange', watch)

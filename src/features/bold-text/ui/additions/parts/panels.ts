@@ -2,6 +2,8 @@ import type { RefObject } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import type { Reading } from './read-text.ts'
 
+export type InUse = typeof import('../in-use.ts')
+
 /** What the additions show. The tool holds it, because several of its parts share it. */
 export type Panels = Readonly<{
   isPost: boolean
@@ -14,6 +16,8 @@ export type SetPanels = (change: (panels: Panels) => Panels) => void
 export const closedPanels: Panels = { isPost: false, reading: null, split: { isOpen: false, asked: 0 } }
 
 type AdditionProps = {
+  /** Null until the first touch, key or text has loaded it. */
+  inUse: InUse | null
   text: string
   output: string
   field: RefObject<HTMLTextAreaElement | null>
@@ -22,6 +26,8 @@ type AdditionProps = {
 }
 
 export type FootProps = AdditionProps & {
+  /** Loads again what could not be loaded. Null while nothing failed. */
+  retry: (() => void) | null
   /** Nothing has been typed yet, so the output shows the sample. */
   isSample: boolean
   /** The id of the note row, which describes the output. */

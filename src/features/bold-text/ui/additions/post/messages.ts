@@ -1,13 +1,8 @@
-// Texts of the post as readers see it, and of its size on each network.
-import { formatCount } from '#shared/format.ts'
+// Texts of the post as readers see it, and of the notes on its size.
 import { type Network, networks } from '#shared/posts/networks.ts'
-import type { FoldRule } from '../../../domain/post/fold.ts'
-import type { PostSize } from '../../../domain/post/post-size.ts'
+import type { FoldRule } from '../../../domain/post/fold-rule.ts'
 
-export const viewMessages = {
-  label: 'Show the result as',
-  text: 'Text',
-  post: 'Post',
+export const cardMessages = {
   card: 'The post as readers see it',
   name: 'Your name',
   time: 'Just now',
@@ -28,16 +23,7 @@ const reasons: Readonly<Record<Network, string>> = {
   bluesky: 'Each emoji counts as 1.',
 }
 
-export const networkMessages = {
-  label: 'Network',
-  counting: '…',
-  /** LinkedIn does not publish how it counts a two-unit character. */
-  figure: (network: Network, count: string) => (network === 'linkedIn' ? `~${count}` : count),
-  spoken: (network: Network, count: string) =>
-    `${networks[network].name} ${network === 'linkedIn' ? 'about ' : ''}${count}`,
-  of: ({ limit, unit }: PostSize) => ` / ${formatCount(limit)}${unit === 'bytes' ? ' bytes' : ''}`,
-  more: (count: string) => `${count}+`,
-  tooMany: (count: string) => `${count} too many`,
+export const sizeMessages = {
   tooLong: (count: string, network: Network) => `${count} too many for ${networks[network].name}.`,
   shows: (network: Network, { characters }: FoldRule) =>
     `${networks[network].name} shows about ${characters} characters first.`,

@@ -3,11 +3,11 @@ import { formatCount } from '#shared/format.ts'
 import { type Network, networkNames, networks } from '#shared/posts/networks.ts'
 import { countCodePoints } from '#shared/text.ts'
 import { classNames } from '#ui-kit/class-names.ts'
-import { foldRule } from '../../../domain/post/fold.ts'
+import { foldRule } from '../../../domain/post/fold-rule.ts'
 import type { PostSize } from '../../../domain/post/post-size.ts'
 import type { PostSizes, Reading } from '../parts/read-text.ts'
-import { networkMessages as words } from './messages.ts'
 import css from './networks.module.css'
+import { networkMessages as words } from './rest-messages.ts'
 import { chooseNetwork, useNetwork, useWidth } from './shown.ts'
 
 /** `shown`: the output that needs no reading, the sample or none. Undefined for another, so that a key press draws nothing. */

@@ -20,6 +20,7 @@ const band = () => screen.queryByRole('button', { name: /folds here/ })
 async function showPost(sample?: string) {
   const { user } = show(<BoldTextTool reportUsage={reportUsage} {...(sample && { sample })} hasAdditions />)
   await user.click(await screen.findByRole('button', { name: 'Post' }))
+  await screen.findByRole('region', { name: 'The post as readers see it' })
   return user
 }
 

@@ -2,7 +2,7 @@
 import { sessionState } from '#browser/session-state.ts'
 import { type Network, networkNames } from '#shared/posts/networks.ts'
 import { useMedia } from '#ui-kit/use-media.ts'
-import type { Width } from '../../../domain/post/fold.ts'
+import type { Width } from '../../../domain/post/fold-rule.ts'
 
 const chosenNetwork = sessionState<Network>({
   name: 'bold-text-network',

@@ -1,6 +1,6 @@
 import type { Panels, SetPanels } from '../parts/panels.ts'
 import { Segmented } from '../parts/segmented.tsx'
-import { viewMessages as words } from './messages.ts'
+import { viewMessages as words } from './rest-messages.ts'
 
 type ViewChoiceProps = { panels: Panels; setPanels: SetPanels }
 

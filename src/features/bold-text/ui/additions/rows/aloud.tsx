@@ -1,6 +1,7 @@
 import { toPlain } from '../../../domain/plain-letters.ts'
 import { spokenText } from '../../../domain/post/spoken.ts'
 import { aloudMessages as words } from './messages.ts'
+import { rowMessages } from './rest-messages.ts'
 import css from './rows.module.css'
 
 /** The beginning says enough. */
@@ -10,7 +11,7 @@ const longestRead = 20_000
 /** What a listener hears, with a screen reader that knows bold letters and with one that spells them. */
 export function Aloud({ output }: { output: string }) {
   const beginning = output.slice(0, longestRead).toWellFormed().trim()
-  if (beginning === '') return <p className="meta">{words.empty}</p>
+  if (beginning === '') return <p className="meta">{rowMessages.aloud.empty}</p>
   const shown = wholeWords(beginning)
   const spoken = spokenText(beginning, shown.length)
   const end = beginning.length > shown.length ? words.ellipsis : ''

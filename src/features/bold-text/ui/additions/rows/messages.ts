@@ -1,4 +1,4 @@
-// Texts of the rows below the tool.
+// Texts of the opened rows below the tool, and of their answers on a text.
 import { formatCount } from '#shared/format.ts'
 import { type Network, networks } from '#shared/posts/networks.ts'
 import type { PostSize } from '../../../domain/post/post-size.ts'
@@ -6,9 +6,6 @@ import type { PostSize } from '../../../domain/post/post-size.ts'
 const counted = (count: number, one: string) => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`
 
 export const splitMessages = {
-  button: 'Split',
-  label: 'Split into posts',
-  empty: 'Numbered parts at sentence ends',
   parts: (count: number, network: Network) => `${counted(count, 'part')} for ${networks[network].name}`,
   oneThere: (network: Network) => `, 1 for ${networks[network].name}`,
   tooLong: 'Shorten the text to 10,000 characters to split it.',
@@ -30,8 +27,6 @@ export const splitMessages = {
 } as const
 
 export const tidyMessages = {
-  label: 'Tidy up',
-  empty: 'Lists, blank lines and spaces',
   clean: 'Nothing to clean',
   marks: (count: number) => counted(count, 'list mark'),
   lines: (count: number) => counted(count, 'blank line'),
@@ -40,15 +35,12 @@ export const tidyMessages = {
   marksBecome: (mark: string) => `Each item begins with “${mark}”`,
   linesBecome: 'Two or more in a row become one',
   spacesBecome: 'Removed at line ends',
-  tidy: 'Tidy up',
   undo: 'Undo',
   done: 'Your text is tidy.',
   undoHint: 'Undo brings your text back.',
 } as const
 
 export const aloudMessages = {
-  label: 'Read aloud',
-  empty: 'What screen readers say',
   nothing: 'Screen readers read it as it is',
   spelled: (count: number) => `Some readers spell ${counted(count, 'letter')}`,
   knows: 'A screen reader that knows bold letters',
@@ -61,8 +53,6 @@ export const aloudMessages = {
 } as const
 
 export const imageMessages = {
-  label: 'Post image',
-  answer: '1080 × 1350, for stories and slides',
   download: 'Download PNG',
   drawing: 'Drawing',
   hint: 'Your text on a card, in the light or dark theme.',

@@ -11,28 +11,19 @@ import { type Part, postOf } from '../../../domain/post/split-post.ts'
 import { copiedEvent } from '../../use-bold-text.ts'
 import { Segmented } from '../parts/segmented.tsx'
 import { splitMessages as words } from './messages.ts'
+import type { SplitRowProps } from './split.ts'
 import css from './split-parts.module.css'
-
-type SplitPartsProps = {
-  parts: readonly Part[] | null
-  network: Network
-  /** The network that is chosen in the tool. */
-  chosen: Network
-  pick: (network: Network) => void
-  isNumbered: boolean
-  setNumbered: (isNumbered: boolean) => void
-  isTooLong: boolean
-  reportUsage: ReportUsage
-}
+import { useSplitting } from './splitting.ts'
 
 /** Networks on which a text is often too long. */
 const short: readonly Network[] = ['x', 'threads', 'mastodon', 'bluesky']
 
 /** The parts, each with its size and its own Copy. */
-export function SplitParts(props: SplitPartsProps) {
-  const { parts, network, chosen, pick, isNumbered, setNumbered, isTooLong, reportUsage } = props
+export function SplitParts({ reading, state, setState, reportUsage }: SplitRowProps) {
+  const { chosen, splitting, parts } = useSplitting(reading, state)
+  const { network, isNumbered } = splitting
   const offered = short.includes(chosen) ? short : [...short, chosen]
-  if (isTooLong) return <p className="meta">{words.tooLong}</p>
+  if (reading?.isCut) return <p className="meta">{words.tooLong}</p>
   return (
     <>
       <div className={css.choices}>
@@ -40,10 +31,14 @@ export function SplitParts(props: SplitPartsProps) {
           label={words.splitFor}
           options={offered.map((value) => ({ value, label: networks[value].name }))}
           chosen={network}
-          onChoose={pick}
+          onChoose={(next) => setState((split) => ({ ...split, picked: { network: next, while: chosen } }))}
         />
         <label className={css.check}>
-          <input type="checkbox" checked={isNumbered} onChange={({ target }) => setNumbered(target.checked)} />
+          <input
+            type="checkbox"
+            checked={isNumbered}
+            onChange={({ target }) => setState((split) => ({ ...split, isNumbered: target.checked }))}
+          />
           <span>{words.number}</span>
         </label>
       </div>

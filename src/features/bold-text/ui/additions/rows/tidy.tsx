@@ -7,6 +7,7 @@ import { replaceText } from '../parts/edit-field.ts'
 import type { RowsProps } from '../parts/panels.ts'
 import { Segmented } from '../parts/segmented.tsx'
 import { tidyMessages as words } from './messages.ts'
+import { rowMessages } from './rest-messages.ts'
 import css from './rows.module.css'
 
 /** Beyond this, the visitor's own editor is faster. */
@@ -53,7 +54,7 @@ export function Tidy({ text, field }: RowsProps) {
       <Found tidied={tidied} mark={mark} />
       <div className={css.actions}>
         <Button ref={button} small aria-disabled={isTidy} title={isTidy ? words.clean : undefined} onClick={clean}>
-          {words.tidy}
+          {rowMessages.tidy.label}
         </Button>
         {canUndo && (
           <Button small variant="quiet" onClick={undo}>

@@ -1,20 +1,15 @@
 import { useEffect, useState } from 'react'
-import type { Part, Splitting } from '../../../domain/post/split-post.ts'
+import type { Splitting } from '../../../domain/post/split-post.ts'
+import type { SplitProps } from './split.ts'
 
 type Splitter = typeof import('../../../domain/post/split-post.ts')
 
 /** A part of a frame, so that a key press never waits. */
 const stepMs = 8
 
-/** The parts, and what they are of. */
-type Done = { text: string; splitting: Splitting; parts: readonly Part[] }
-
-/**
- * Divides a text without blocking the page. Null until the parts are known.
- * @param text null when no parts are wanted
- */
-export function useParts(text: string | null, { network, isNumbered, kept }: Splitting): readonly Part[] | null {
-  const [done, setDone] = useState<Done | null>(null)
+/** Divides a text without blocking the page. `text` is null when no parts are wanted. */
+export function useParts(text: string | null, wanted: Splitting, setState: SplitProps['setState']): void {
+  const { network, isNumbered, kept } = wanted
   const splitter = useSplitter(text !== null)
   useEffect(() => {
     if (text === null || splitter === null) return
@@ -25,14 +20,15 @@ export function useParts(text: string | null, { network, isNumbered, kept }: Spl
       const until = performance.now() + stepMs
       let step = steps.next()
       while (step.done !== true && performance.now() < until) step = steps.next()
-      if (step.done === true) setDone({ text, splitting, parts: step.value })
-      else timer = setTimeout(work)
+      if (step.done !== true) timer = setTimeout(work)
+      else {
+        const done = { text, splitting, parts: step.value }
+        setState((split) => ({ ...split, done }))
+      }
     }
     timer = setTimeout(work)
     return () => clearTimeout(timer)
-  }, [text, splitter, network, isNumbered, kept])
-  const isOf = (of: Splitting) => of.network === network && of.isNumbered === isNumbered && of.kept === kept
-  return done !== null && done.text === text && isOf(done.splitting) ? done.parts : null
+  }, [text, splitter, network, isNumbered, kept, setState])
 }
 
 function useSplitter(isWanted: boolean): Splitter | null {
