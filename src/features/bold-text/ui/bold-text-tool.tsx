@@ -11,11 +11,10 @@ import { useEarlyTyping } from '#ui-kit/use-early-typing.ts'
 import { useLateModule } from '#ui-kit/use-late-module.ts'
 import { toBold } from '../domain/bold.ts'
 import { messages } from '../messages.ts'
-import { closedPanels } from './additions/parts/panels.ts'
 import css from './bold-text-tool.module.css'
+import { closedPanels } from './panels.ts'
 import { ReadyNotice } from './ready-notice.tsx'
-import { useBoldText } from './use-bold-text.ts'
-import { useInUse } from './use-in-use.ts'
+import { useBoldText, useInUse } from './use-bold-text.ts'
 import { useScrollTogether } from './use-scroll-together.ts'
 
 type BoldTextToolProps = {
@@ -80,7 +79,12 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
           </div>
           <div>
             <OutputHead fieldId={`${fieldId}-out`} output={output} {...{ hasAdditions, copied, copy }}>
-              {additions && <additions.ViewChoice {...shown} />}
+              {additions && (
+                <additions.ViewChoice
+                  isPost={panels.isPost}
+                  choose={(isPost) => setPanels((open) => ({ ...open, isPost }))}
+                />
+              )}
             </OutputHead>
             {inUse && panels.isPost ? (
               <inUse.PostCard output={output} direction={direction} />
@@ -144,7 +148,7 @@ function OutputField({ className, ...field }: ComponentProps<'textarea'>) {
   )
 }
 
-const loadAdditions = () => import('./additions/additions.ts')
+const loadAdditions = () => import('./additions/additions.tsx')
 
 type InputHeadProps = {
   text: string
@@ -153,7 +157,7 @@ type InputHeadProps = {
   isSample: boolean
   field: RefObject<HTMLTextAreaElement | null>
   hasAdditions: boolean
-  additions: typeof import('./additions/additions.ts') | null
+  additions: typeof import('./additions/additions.tsx') | null
 }
 
 function InputHead({ text, fieldId, noteId, isSample, field, hasAdditions, additions }: InputHeadProps) {

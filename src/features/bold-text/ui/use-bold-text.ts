@@ -6,9 +6,11 @@ import { truncate } from '#shared/text.ts'
 import { maxToolTextCharacters } from '#shared/text-limits.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
+import { useLateModule } from '#ui-kit/use-late-module.ts'
+import { useTouched } from '#ui-kit/use-touched.ts'
 import { isBlank, toBold } from '../domain/bold.ts'
 import { messages } from '../messages.ts'
-import type { InUse } from './additions/parts/panels.ts'
+import type { InUse } from './panels.ts'
 import { reportConversion } from './report-conversion.ts'
 
 /** Null until the visitor types. An emptied field is not null. */
@@ -17,6 +19,15 @@ export const entered = sessionState<string | null>({
   initial: null,
   accept: (stored) => (typeof stored === 'string' ? stored : undefined),
 })
+
+/** What the additions do with a text. It loads at the first touch or key, or at once when the tab keeps a text. */
+export function useInUse(hasAdditions: boolean) {
+  const isTouched = useTouched()
+  const hasText = entered.use() !== null
+  return useLateModule(hasAdditions && (isTouched || hasText) ? loadInUse : null)
+}
+
+export const loadInUse = () => import('./additions/in-use.ts')
 
 type Converting = {
   /** Shown in the tool until the visitor types. */

@@ -10,7 +10,7 @@ export { replaceText } from './parts/edit-field.ts'
 export { PostCard } from './post/post-card.tsx'
 export { aloudAnswer, tidyAnswer } from './rows/answers.ts'
 export { AloudRow, ImageRow, SplitRow, TidyRow } from './rows/row-contents.tsx'
-export { SplitAnswer } from './rows/split-answer.tsx'
+export { SplitAnswer } from './split/split-answer.tsx'
 
 /**
  * Whether the output has plain or italic letters. In a fully bold text, one font also draws the characters between the

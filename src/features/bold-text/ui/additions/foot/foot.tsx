@@ -3,12 +3,12 @@ import { useId, useState } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { LoadingFailed } from '#ui-kit/lazy-part.tsx'
 import { additionMessages } from '../../../addition-messages.ts'
-import type { FootProps } from '../parts/panels.ts'
+import type { FootProps } from '../../panels.ts'
+import { rowMessages } from '../parts/rest-messages.ts'
 import { Networks } from '../post/networks.tsx'
-import { rowMessages } from '../rows/rest-messages.ts'
 import css from './foot.module.css'
 import { MarkTools } from './mark-tools.tsx'
-import { QuietNote } from './quiet-note.tsx'
+import { QuietNote } from './note.tsx'
 
 /** The last rows of the tool: its buttons, one note, and the size of the post on each network. */
 export function Foot(props: FootProps) {

@@ -1,7 +1,7 @@
 import { classNames } from '#ui-kit/class-names.ts'
 import buttons from '#ui-kit/styles/parts/text-button.module.css'
+import type { FootProps } from '../../panels.ts'
 import { boldEverything, chosenStyle, chosenWords } from '../parts/choice.ts'
-import type { FootProps } from '../parts/panels.ts'
 import css from './foot.module.css'
 import { MarkTools } from './mark-tools.tsx'
 import { noteMessages } from './messages.ts'

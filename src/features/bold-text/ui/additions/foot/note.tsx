@@ -1,6 +1,8 @@
+import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
+import { additionMessages } from '../../../addition-messages.ts'
 import css from './note.module.css'
 
 const tones = { warning: css.warning, danger: css.danger }
@@ -27,5 +29,15 @@ export function Note({ icon, point, tone, action, children }: NoteProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** Fills the note row when the text needs no other note. */
+export function QuietNote({ isSample }: { isSample: boolean }) {
+  const { sample, staysHere } = additionMessages
+  return (
+    <Note icon={<Info className="icon s" aria-hidden="true" />} {...(isSample && { point: sample.point })}>
+      {isSample ? sample.text : staysHere}
+    </Note>
   )
 }

@@ -1,7 +1,7 @@
 import { toPlain } from '../../../domain/plain-letters.ts'
 import { spokenText } from '../../../domain/post/spoken.ts'
-import { aloudMessages as words } from './messages.ts'
-import { rowMessages } from './rest-messages.ts'
+import { aloudMessages as words } from '../parts/messages.ts'
+import { rowMessages } from '../parts/rest-messages.ts'
 import css from './rows.module.css'
 
 /** The beginning says enough. */

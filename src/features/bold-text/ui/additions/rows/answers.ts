@@ -1,7 +1,7 @@
 import { formatList } from '#shared/format.ts'
+import { aloudMessages, tidyMessages } from '../parts/messages.ts'
 import type { Reading } from '../parts/read-text.ts'
-import { aloudMessages, tidyMessages } from './messages.ts'
-import { rowMessages } from './rest-messages.ts'
+import { rowMessages } from '../parts/rest-messages.ts'
 
 export function tidyAnswer(reading: Reading | null): string {
   if (reading === null || reading.text === '') return rowMessages.tidy.empty

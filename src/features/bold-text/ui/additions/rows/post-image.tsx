@@ -4,10 +4,10 @@ import { useSingleRun } from '#browser/state/use-single-run.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { saveBlob } from '#ui-kit/object-urls.ts'
 import { showToast } from '#ui-kit/toast.ts'
+import type { RowsProps } from '../../panels.ts'
 import { copiedEvent } from '../../use-bold-text.ts'
-import type { RowsProps } from '../parts/panels.ts'
+import { imageMessages as words } from '../parts/messages.ts'
 import { type CardColors, drawPost } from './draw-post.ts'
-import { imageMessages as words } from './messages.ts'
 import css from './rows.module.css'
 
 /** The text on a card, as a picture in the colors of the page. */

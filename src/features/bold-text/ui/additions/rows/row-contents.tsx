@@ -1,7 +1,7 @@
 // The contents of the rows. Each loads its code when its row opens.
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
-import type { RowsProps } from '../parts/panels.ts'
-import type { SplitRowProps } from './split.ts'
+import type { RowsProps } from '../../panels.ts'
+import type { SplitRowProps } from '../split/split.ts'
 
 export const SplitRow = (props: SplitRowProps) => (
   <LazyPart load={loadParts}>{({ SplitParts }) => <SplitParts {...props} />}</LazyPart>
@@ -14,7 +14,7 @@ export const ImageRow = (props: RowsProps) => (
   <LazyPart load={loadImage}>{({ PostImage }) => <PostImage {...props} />}</LazyPart>
 )
 
-const loadParts = () => import('./split-parts.tsx')
+const loadParts = () => import('../split/split-parts.tsx')
 const loadTidy = () => import('./tidy.tsx')
 const loadAloud = () => import('./aloud.tsx')
 const loadImage = () => import('./post-image.tsx')

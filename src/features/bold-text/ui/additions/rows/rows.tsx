@@ -1,10 +1,10 @@
 import { memo, useDeferredValue } from 'react'
 import { Fold } from '#ui-kit/fold.tsx'
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
-import { loadInUse } from '../../use-in-use.ts'
-import type { RowsProps } from '../parts/panels.ts'
-import { rowMessages as words } from './rest-messages.ts'
-import { SplitFold } from './split-fold.tsx'
+import type { RowsProps } from '../../panels.ts'
+import { loadInUse } from '../../use-bold-text.ts'
+import { rowMessages as words } from '../parts/rest-messages.ts'
+import { SplitFold } from '../split/split-fold.tsx'
 
 /** A key press paints the text first, then these rows. */
 export function Rows({ text, output, ...rest }: RowsProps) {

@@ -1,5 +1,5 @@
-import { splitMessages as words } from './messages.ts'
-import { rowMessages } from './rest-messages.ts'
+import { splitMessages as words } from '../parts/messages.ts'
+import { rowMessages } from '../parts/rest-messages.ts'
 import type { SplitProps } from './split.ts'
 import { fits, useSplitting } from './splitting.ts'
 import { useParts } from './use-parts.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Fold } from '#ui-kit/fold.tsx'
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
-import { loadInUse } from '../../use-in-use.ts'
-import type { RowsProps } from '../parts/panels.ts'
-import { rowMessages } from './rest-messages.ts'
+import type { RowsProps } from '../../panels.ts'
+import { loadInUse } from '../../use-bold-text.ts'
+import { rowMessages } from '../parts/rest-messages.ts'
 import { noSplit } from './split.ts'
 
 /** Numbered parts for a network on which the text is too long. */

@@ -2,8 +2,8 @@ import { ClipboardPaste, Eraser } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { showToast } from '#ui-kit/toast.ts'
-import { additionMessages } from '../../addition-messages.ts'
-import { loadInUse } from '../use-in-use.ts'
+import { additionMessages } from '../../../addition-messages.ts'
+import { loadInUse } from '../../use-bold-text.ts'
 import css from './head-tools.module.css'
 
 type HeadToolsProps = { text: string; field: RefObject<HTMLTextAreaElement | null> }

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
-import type { Reading } from './read-text.ts'
+import type { Reading } from './additions/parts/read-text.ts'
 
-export type InUse = typeof import('../in-use.ts')
+export type InUse = typeof import('./additions/in-use.ts')
 
 /** What the additions show. The tool holds it, because several of its parts share it. */
 export type Panels = Readonly<{
