@@ -41,6 +41,7 @@ it.each([
     const input = page.getByLabel('Regular Text')
     await input.fill(text)
     await input.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(0, 11))
+    await page.getByRole('button', { name: /^Bold selection/, disabled: false }).waitFor()
     await input.press('Control+b')
     await pressOn(page, 'button', 'Post')
     const height = () => page.locator('[data-tool]').evaluate((bench) => bench.getBoundingClientRect().height)

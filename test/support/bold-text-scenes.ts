@@ -26,6 +26,7 @@ export async function openBoldAdditions(page: Page): Promise<void> {
     [30, sale.length],
   ] as const) {
     await mark(start, end)
+    await page.getByRole('button', { name: /^Bold selection/, disabled: false }).waitFor()
     await page.getByLabel('Regular Text').press('Control+b')
   }
   await page.getByText('3 items will break in bold:').waitFor()
