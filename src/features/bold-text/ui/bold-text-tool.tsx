@@ -1,8 +1,6 @@
-import { Check, Copy } from 'lucide-react'
-import { type ComponentProps, type ReactNode, type RefObject, useId, useReducer, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useReducer, useRef, useState } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import { countCodePoints } from '#shared/text.ts'
-import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
 import fold from '#ui-kit/fold.module.css'
 import controls from '#ui-kit/styles/controls.module.css'
@@ -12,6 +10,7 @@ import { useLateModule } from '#ui-kit/use-late-module.ts'
 import { toBold } from '../domain/bold.ts'
 import { messages } from '../messages.ts'
 import css from './bold-text-tool.module.css'
+import { OutputSide } from './output-side.tsx'
 import { closedPanels } from './panels.ts'
 import { ReadyNotice } from './ready-notice.tsx'
 import { useBoldText, useInUse } from './use-bold-text.ts'
@@ -77,29 +76,10 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
               />
             </div>
           </div>
-          <div>
-            <OutputHead fieldId={`${fieldId}-out`} output={output} {...{ hasAdditions, copied, copy }}>
-              {additions && (
-                <additions.ViewChoice
-                  isPost={panels.isPost}
-                  choose={(isPost) => setPanels((open) => ({ ...open, isPost }))}
-                />
-              )}
-            </OutputHead>
-            {inUse && panels.isPost ? (
-              <inUse.PostCard output={output} direction={direction} />
-            ) : (
-              <OutputField
-                id={`${fieldId}-out`}
-                className={inUse?.isMixed(input) ? css.mixedOutput : css.boldOutput}
-                ref={outputField}
-                dir={direction}
-                value={output}
-                aria-describedby={additions ? `${fieldId}-share` : undefined}
-                onScroll={(event) => scrollOther(event.currentTarget)}
-              />
-            )}
-          </div>
+          <OutputSide
+            {...{ fieldId, input, output, outputField, direction, hasAdditions, additions, inUse, panels, setPanels }}
+            {...{ copied, copy, scrollOther }}
+          />
         </div>
         {hasAdditions && (
           <div className={css.foot}>
@@ -135,19 +115,6 @@ function Sample({ text }: { text: string | undefined }) {
   )
 }
 
-function OutputField({ className, ...field }: ComponentProps<'textarea'>) {
-  return (
-    <textarea
-      // An empty output needs no class: the bold font's range includes the space, so the browser would load it.
-      className={field.value === '' ? undefined : className}
-      rows={3}
-      placeholder={messages.outputPlaceholder}
-      readOnly
-      {...field}
-    />
-  )
-}
-
 const loadAdditions = () => import('./additions/additions.tsx')
 
 type InputHeadProps = {
@@ -173,44 +140,6 @@ function InputHead({ text, fieldId, noteId, isSample, field, hasAdditions, addit
         {hasAdditions && (
           <span className={css.headTools}>{additions && <additions.HeadTools text={text} field={field} />}</span>
         )}
-      </span>
-    </div>
-  )
-}
-
-type OutputHeadProps = {
-  fieldId: string
-  output: string
-  hasAdditions: boolean
-  copied: string | null
-  copy: () => void
-  /** The choice of how the output is shown. */
-  children: ReactNode
-}
-
-function OutputHead({ fieldId, output, hasAdditions, copied, copy, children }: OutputHeadProps) {
-  const isEmpty = output === ''
-  const isCopied = copied !== null
-  const CopyIcon = isCopied ? Check : Copy
-  return (
-    <div className={css.row}>
-      <label className={controls.label} htmlFor={fieldId}>
-        {messages.outputLabel}
-      </label>
-      <span className={css.views}>
-        {children}
-        <Button
-          // The home page has one primary action, the result of its own field.
-          variant={hasAdditions ? 'primary' : 'second'}
-          small
-          className={css.copy}
-          disabled={isEmpty}
-          title={isEmpty ? messages.nothingToCopy : undefined}
-          onClick={copy}
-          icon={<CopyIcon className="icon s" aria-hidden="true" />}
-        >
-          {isCopied ? messages.copied : messages.copy}
-        </Button>
       </span>
     </div>
   )

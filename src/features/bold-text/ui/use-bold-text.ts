@@ -2,14 +2,13 @@ import { copyText } from '#browser/clipboard.ts'
 import { sessionState } from '#browser/session-state.ts'
 import { useSingleRun } from '#browser/state/use-single-run.ts'
 import type { ReportUsage } from '#features/analytics/contract.ts'
-import { truncate } from '#shared/text.ts'
-import { maxToolTextCharacters } from '#shared/text-limits.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
 import { useLateModule } from '#ui-kit/use-late-module.ts'
 import { useTouched } from '#ui-kit/use-touched.ts'
 import { isBlank, toBold } from '../domain/bold.ts'
 import { messages } from '../messages.ts'
+import { copiedEvent } from './copied-event.ts'
 import type { InUse } from './panels.ts'
 import { reportConversion } from './report-conversion.ts'
 
@@ -80,20 +79,4 @@ function converted(text: string, inUse: InUse | null): string {
   if (last?.text !== text || last.words !== words || last.style !== style)
     last = { text, words, style, output: inUse ? inUse.convert(text) : toBold(text) }
   return last.output
-}
-
-/** Spec 3: the metadata of a bold-text event. Lengths count UTF-16 units (Decisions, Pages). */
-export function copiedEvent(input: string, output: string) {
-  return {
-    toolType: 'bold_text',
-    action: 'copied',
-    inputData: truncate(input, maxToolTextCharacters).toWellFormed(),
-    outputData: truncate(output, maxToolTextCharacters).toWellFormed(),
-    metadata: JSON.stringify({
-      inputLength: input.length,
-      outputLength: output.length,
-      userAgent: navigator.userAgent,
-      timestamp: new Date().toISOString(),
-    }),
-  } as const
 }

@@ -17,9 +17,13 @@ export function useScrollTogether({ input, output }: Fields): (scrolled: TextAre
     moved.current = { field: follower, top: follower.scrollTop }
   }
 
-  // The output grows with the text without a scroll event.
+  // The output grows with the text without a scroll event. The next frame computes the layout anyway; here it would be an
+  // extra one for each key.
   useEffect(() => {
-    if (input.current && output.current) lead(input.current, output.current)
+    const frame = requestAnimationFrame(() => {
+      if (input.current && output.current) lead(input.current, output.current)
+    })
+    return () => cancelAnimationFrame(frame)
   })
 
   return (scrolled) => {

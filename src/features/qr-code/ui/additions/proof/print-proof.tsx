@@ -50,10 +50,11 @@ function ProofOfCode({ code, width, onWidth }: ProofOfCodeProps) {
 type WidthProps = { width: number; reach: string; address: string; isChosen: boolean; onChoose: () => void }
 
 function Width({ width, reach, address, isChosen, onChoose }: WidthProps) {
+  const caption = useId()
   return (
-    <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+    <button type="button" aria-pressed={isChosen} aria-labelledby={caption} onClick={onChoose}>
       <img src={address} alt="" style={{ width: `${width}cm` }} />
-      <span className={css.caption}>
+      <span className={css.caption} id={caption}>
         <b>{words.width(width)}</b> <span>{reach}</span> <small>{words.use(width)}</small>
       </span>
     </button>
