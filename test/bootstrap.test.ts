@@ -47,7 +47,7 @@ if (args.includes('--prefix')) {
 const viteDouble = `
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 const args = process.argv.slice(2)
-appendFileSync('vite-calls', args.includes('--ssr') ? 'server\\n' : args.includes('--config') ? 'worker\\n' : 'browser\\n')
+appendFileSync('vite-calls', args.includes('--ssr') ? 'server\\n' : args.includes('embed.config.ts') ? 'embeds\\n' : args.includes('--config') ? 'worker\\n' : 'browser\\n')
 const out = args[args.indexOf('--outDir') + 1]
 mkdirSync(out + '/assets', { recursive: true })
 writeFileSync(out + '/assets/page.js', readFileSync('src/app/render.tsx', 'utf8').repeat(100))
@@ -143,7 +143,7 @@ it('installs and builds on the first start, and does nothing on the next', async
   expect(await second.ended).toBe(0)
   expect(second.said()).toBe('')
   expect(linesOf(root, 'npm-calls')).toEqual([installsRun])
-  expect(linesOf(root, 'vite-calls').toSorted()).toEqual(['browser', 'server', 'worker'])
+  expect(linesOf(root, 'vite-calls').toSorted()).toEqual(['browser', 'embeds', 'server', 'worker'])
 })
 
 it('installs the runtime packages, and adds the others once a command needs development packages', async () => {
@@ -217,7 +217,7 @@ it('rebuilds when a source changes, keeps the last three builds, and reuses one 
   expect(builds(root)).toContain(read(root, 'dist/current'))
   write(root, 'src/app/render.tsx', 'b')
   await launch(root, 'start', '0').ended
-  expect(linesOf(root, 'vite-calls')).toHaveLength(12)
+  expect(linesOf(root, 'vite-calls')).toHaveLength(16)
   expect(read(root, `dist/${read(root, 'dist/current')}/server/assets/page.js`)).toBe('b'.repeat(100))
 })
 
@@ -273,7 +273,7 @@ it('prepares once when two starts run at the same time', async () => {
   fs.rmSync(join(root, 'npm-waits'))
   expect(await Promise.all(both.map((one) => one.ended))).toEqual([0, 0])
   expect(linesOf(root, 'npm-calls')).toHaveLength(1)
-  expect(linesOf(root, 'vite-calls')).toHaveLength(3)
+  expect(linesOf(root, 'vite-calls')).toHaveLength(4)
   expect(waits()).toHaveLength(1)
   expect(fs.readdirSync(join(root, '.runtime')).filter((name) => name.startsWith('bootstrap.lock'))).toEqual([])
 })

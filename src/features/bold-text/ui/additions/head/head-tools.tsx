@@ -20,7 +20,7 @@ export function HeadTools({ text, field }: HeadToolsProps) {
     }
   }
   async function clear() {
-    // If it cannot be loaded, the note row says so.
+    // The note row shows a failed load.
     const late = await loadInUse().catch(() => null)
     if (field.current) late?.replaceText(field.current, 0, field.current.value.length, '')
   }
