@@ -354,7 +354,7 @@ async function fillBold(page: Page, text: string): Promise<void> {
 async function copyBold(page: Page): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await fillBold(page, 'Copied')
-  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await page.getByText('Copied to clipboard!').first().waitFor()
 }
 

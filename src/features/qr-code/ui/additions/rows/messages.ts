@@ -3,7 +3,7 @@ import { isBlackInk } from '../../../domain/print/cmyk.ts'
 /** What a page at rest shows: the heads of rows. Everything else loads with the rows. */
 export const rowMessages = {
   style: 'Logo and style',
-  styleAnswer: 'Add a logo, rounded squares, a caption',
+  styleAnswer: 'Your logo, shape, caption',
   campaign: 'Campaign tags',
   campaignAnswer: 'See where scans come from',
   proof: 'Print proof',

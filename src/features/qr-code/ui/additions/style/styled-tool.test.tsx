@@ -57,7 +57,7 @@ describe('a style', () => {
   it('changes nothing until it is used: the plain code needs no check', async () => {
     await openStyle(readable)
     expect([download().disabled, jobs]).toEqual([false, []])
-    screen.getByText('Add a logo, rounded squares, a caption')
+    screen.getByText('Your logo, shape, caption')
   })
 
   it('is offered for download and copying only after its picture was decoded', async () => {
