@@ -35,7 +35,7 @@ describe.each([
   ['desktop', desktop],
   ['phone', phone],
 ])('a visitor (%s)', (_, look) => {
-  it('makes a Wi-Fi and a contact code, of which nothing but the type is sent or kept', async () => {
+  it('makes a Wi-Fi and a contact code, and sends and keeps only their type', async () => {
     const { page, problems, calls } = await visit(path, look)
     const { sent, stored } = watch(page)
     await field(page, 'Content').selectOption('Wi-Fi')

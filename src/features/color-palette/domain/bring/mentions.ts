@@ -4,7 +4,7 @@ import { type Token, tokenAt } from './css-tokens.ts'
 /** A word that is no color is not an error, but a hash or a color function that cannot be read is. */
 export type Mention = { text: string; name: string | null; kind: 'hash' | 'function' | 'word' }
 
-/** A declaration of the sheet, of which the colors count once it is clear that it is none of a selector. */
+/** A possible declaration. Its colors count once the text turns out to be no selector. */
 type Statement = { first: Token | null; isLonger: boolean; property: string | null; pending: Mention[] }
 
 const started = (): Statement => ({ first: null, isLonger: false, property: null, pending: [] })

@@ -40,7 +40,7 @@ function contentOf({ drawing, ink, image, text: caption }: PrintPage): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Objects in order, the places of which the table at the end names. */
+/** Objects in order. The table at the end lists their positions. */
 function fileOf(objects: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   // The second line marks the file as binary.
   const parts = [Uint8Array.of(...text('%PDF-1.4\n%'), 0xe2, 0xe3, 0xcf, 0xd3, 0x0a)]

@@ -24,7 +24,7 @@ export function clearBox(moduleCount: number, style: CodeStyle): Box | null {
 }
 
 /**
- * The modules that are drawn: those under the logo are light. So are alignment patterns of which the logo covers a part,
+ * The modules that are drawn: those under the logo are light. So are alignment patterns that the logo covers in part,
  * because half a pattern misleads readers, and none does not.
  */
 export function drawnModules(modules: Modules, style: CodeStyle): Modules {

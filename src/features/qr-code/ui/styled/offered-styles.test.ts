@@ -70,7 +70,7 @@ function anyCaption(whole: (below: number) => number): CaptionMask {
   }
 }
 
-// Sixteen parts, each of which ends in time on a busy machine.
+// Sixteen parts, so that each one ends in time on a busy machine.
 it.each(Array.from({ length: 16 }, (_, i) => i + 1))(
   'every style that is offered is also read by two decoders that the product does not use, part %i',
   async (seed) => {

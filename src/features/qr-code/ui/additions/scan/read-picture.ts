@@ -4,7 +4,7 @@ import type { PictureReading } from '../../../domain/scan-result.ts'
 
 /** Decodes with more effort than for a camera frame, because no next frame follows. */
 const patience = { effort: 8, timeLimit: 500 }
-/** The effort for one camera frame, of which the next follows soon. */
+/** The effort for one camera frame. The next frame follows soon. */
 export const framePatience = { effort: 2, timeLimit: 100 }
 
 export async function readPicture(file: Blob): Promise<PictureReading> {
