@@ -1,12 +1,12 @@
 // The report responses of a small site, for component tests and scenes.
+import type { Coverage } from '#features/analytics/reports-contract.ts'
 import type {
-  Coverage,
   PageStat,
   TimelineEntry,
   VisitDevices,
   VisitSources,
   VisitTotals,
-} from '#features/analytics/reports-contract.ts'
+} from '#features/analytics/website-contract.ts'
 import { apiPaths } from '#shared/paths.ts'
 
 /** The days up to Friday, November 20, 2026, with the given numbers of visits. */
@@ -15,6 +15,7 @@ export function timelineOf(...visits: number[]): TimelineEntry[] {
     date: new Date(Date.UTC(2026, 10, 20 - (visits.length - 1 - day))).toISOString().slice(0, 10),
     visits: count,
     uniqueVisitors: Math.ceil(count / 2),
+    previous: null,
   }))
 }
 
@@ -22,7 +23,12 @@ export function pageStat(path: string, changes: Partial<PageStat> = {}): PageSta
   return { path, views: 6204, uniqueVisitors: 3977, title: null, ...changes }
 }
 
-export const totals: VisitTotals = { visits: 17_909, uniqueVisitors: 8_412, filtered: { bots: 0, spam: 0 } }
+export const totals: VisitTotals = {
+  visits: 17_909,
+  uniqueVisitors: 8_412,
+  filtered: { bots: 0, spam: 0 },
+  previous: null,
+}
 
 export const coverage: Coverage = {
   from: '2026-10-22',

@@ -1,15 +1,15 @@
 // The Website Analytics tab with the figures of a small site.
 import { screen, within } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
+import { readCoverage } from '#features/analytics/reports-contract.ts'
+import { WebsiteAnalytics } from '#features/analytics/ui/website/website-analytics.tsx'
 import {
-  readCoverage,
   readPageStats,
   readVisitDevices,
   readVisitSources,
   readVisitsTimeline,
   readVisitTotals,
-} from '#features/analytics/reports-contract.ts'
-import { WebsiteAnalytics } from '#features/analytics/ui/website/website-analytics.tsx'
+} from '#features/analytics/website-contract.ts'
 import { reply } from './fake-network.ts'
 import { coverage, devices, pageStat, sources, timelineOf, totals } from './sample-reports.ts'
 import { show } from './show.tsx'

@@ -51,6 +51,10 @@ export const storeUsage = endpoint({
 export const devices = ['desktop', 'phone', 'tablet'] as const
 export type Device = (typeof devices)[number]
 
+/** What a session can reach, each once (Decisions, Campaigns, notes, goals, speed). */
+export const goals = ['result-taken', 'article-shared', 'notifications-on'] as const
+export type Goal = (typeof goals)[number]
+
 export const pageViewSchema = z.object({
   path: text(maxUrlCharacters)
     .regex(/^\/(?!\/)[^?#]*$/, 'Must be a path that begins with one slash, without query and fragment')

@@ -3,12 +3,10 @@ import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { toolTypes, usageToolTypes } from '#shared/tools.ts'
-import { devices } from './contract.ts'
 import { defaultRange, ranges } from './domain/days.ts'
-import { maxPageStats } from './domain/reports/page-names.ts'
+import { websiteEndpoints } from './website-contract.ts'
 
 export { type Range, ranges } from './domain/days.ts'
-export { maxPageStats } from './domain/reports/page-names.ts'
 
 const count = z.number().int().min(0)
 const day = z.iso.date()
@@ -85,95 +83,6 @@ export const readRecentActivity = endpoint({
   responses: { 200: activitySchema },
 })
 
-const pageStatSchema = z.object({
-  path: z.string(),
-  views: count,
-  uniqueVisitors: count,
-  /** The article's title, or null for any other path. */
-  title: z.string().nullable(),
-})
-export type PageStat = z.infer<typeof pageStatSchema>
-
-export const readPageStats = endpoint({
-  method: 'GET',
-  path: apiPaths.pageStats,
-  summary: `Views and distinct visitors per path, most viewed first, at most ${maxPageStats}`,
-  access: 'administrator',
-  query: rangeQuery,
-  responses: { 200: z.array(pageStatSchema) },
-})
-
-const timelineEntrySchema = z.object({ date: day, visits: count, uniqueVisitors: count })
-export type TimelineEntry = z.infer<typeof timelineEntrySchema>
-
-export const readVisitsTimeline = endpoint({
-  method: 'GET',
-  path: apiPaths.visitsTimeline,
-  summary: 'Page views and distinct visitors of each day of the range, oldest first',
-  access: 'administrator',
-  query: rangeQuery,
-  responses: { 200: z.array(timelineEntrySchema) },
-})
-
-const visitTotalsSchema = z.object({
-  visits: count,
-  /** Distinct over the whole range, so it differs from the sum of the days. */
-  uniqueVisitors: count,
-  /** Page views that were counted but not stored. */
-  filtered: z.object({ bots: count, spam: count }),
-})
-export type VisitTotals = z.infer<typeof visitTotalsSchema>
-
-export const readVisitTotals = endpoint({
-  method: 'GET',
-  path: apiPaths.visitTotals,
-  summary: 'Page views and distinct visitors of the whole range, and the views of bots and referrer spam left out',
-  access: 'administrator',
-  query: rangeQuery,
-  responses: { 200: visitTotalsSchema },
-})
-
-const sourceSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('host'), host: z.string(), assistant: z.string().nullable(), views: count }),
-  /** Without a referrer, or with one that has no host. */
-  z.object({ kind: z.literal('direct'), views: count }),
-  /** The referrer was another page of this site. */
-  z.object({ kind: z.literal('internal'), views: count }),
-])
-const visitSourcesSchema = z.object({
-  views: count,
-  /** Most views first, with at most 50 hosts. */
-  sources: z.array(sourceSchema),
-  otherHosts: z.object({ hosts: count, views: count }),
-  assistants: z.object({ views: count }),
-})
-export type VisitSource = z.infer<typeof sourceSchema>
-export type VisitSources = z.infer<typeof visitSourcesSchema>
-
-export const readVisitSources = endpoint({
-  method: 'GET',
-  path: apiPaths.visitSources,
-  summary: 'From which hosts and assistants page views came',
-  access: 'administrator',
-  query: rangeQuery,
-  responses: { 200: visitSourcesSchema },
-})
-
-const visitDevicesSchema = z.object({
-  views: count,
-  devices: z.array(z.object({ device: z.enum([...devices, 'unknown']), views: count })),
-})
-export type VisitDevices = z.infer<typeof visitDevicesSchema>
-
-export const readVisitDevices = endpoint({
-  method: 'GET',
-  path: apiPaths.visitDevices,
-  summary: 'Page views by the width of the window',
-  access: 'administrator',
-  query: rangeQuery,
-  responses: { 200: visitDevicesSchema },
-})
-
 /** The classes of page loads. The first that applies is used. */
 export const loadClasses = ['bots', 'opted-out', 'undecided', 'refused', 'counted'] as const
 export type LoadClass = (typeof loadClasses)[number]
@@ -237,13 +146,9 @@ export const readCrawlerFetches = endpoint({
 export const maxCrawledArticles = 500
 
 export const endpoints = [
+  ...websiteEndpoints,
   readUsageSummary,
   readRecentActivity,
-  readPageStats,
-  readVisitsTimeline,
-  readVisitTotals,
-  readVisitSources,
-  readVisitDevices,
   readCoverage,
   readAssistantReferrals,
   readCrawlerFetches,

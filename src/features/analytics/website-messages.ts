@@ -5,7 +5,7 @@ import type { Range } from './domain/days.ts'
 import type { PageName } from './domain/reports/page-names.ts'
 import { formatDay, formatWeekday } from './domain/reports/report-format.ts'
 import type { TimelineSummary } from './domain/reports/timeline-summary.ts'
-import type { TimelineEntry, VisitDevices, VisitSource } from './reports-contract.ts'
+import type { TimelineEntry, VisitDevices, VisitSource } from './website-contract.ts'
 
 const counted = (count: number, one: string, many = `${one}s`) => `${formatCount(count)} ${count === 1 ? one : many}`
 

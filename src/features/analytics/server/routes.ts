@@ -13,24 +13,26 @@ import {
   type AssistantReferrals,
   type Coverage,
   type CrawlerFetches,
-  type PageStat,
   type Range,
   readAssistantReferrals,
   readCoverage,
   readCrawlerFetches,
-  readPageStats,
   readRecentActivity,
   readUsageSummary,
+  type UsageSummary,
+} from '../reports-contract.ts'
+import {
+  type PageStat,
+  readPageStats,
   readVisitDevices,
   readVisitSources,
   readVisitsTimeline,
   readVisitTotals,
   type TimelineEntry,
-  type UsageSummary,
   type VisitDevices,
   type VisitSources,
   type VisitTotals,
-} from '../reports-contract.ts'
+} from '../website-contract.ts'
 
 type UsageCalls = {
   receiptOf: ReceiptOf

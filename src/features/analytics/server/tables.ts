@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { TablesOf } from '#platform/database/queries.ts'
+import type { loadHours, sessionGoals, viewCells, vitalDays } from './report-tables.ts'
 
 /** Usage events (Spec 3). */
 export const usageEvents = pgTable(
@@ -67,6 +68,14 @@ export const pageViews = pgTable(
     // A host, `(direct)` or `(internal)`.
     source: text('source').notNull(),
     device: text('device').notNull(),
+    // The campaign tags of the session's first view.
+    utmSource: text('utm_source'),
+    utmMedium: text('utm_medium'),
+    utmCampaign: text('utm_campaign'),
+    utmContent: text('utm_content'),
+    utmTerm: text('utm_term'),
+    // The source of the session's first view. Null in rows of earlier releases.
+    entrySource: text('entry_source'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     // A retried event has the same key and is stored once (docs/decisions/066-offline.md).
     idempotencyKey: uuid('idempotency_key'),
@@ -123,12 +132,22 @@ export const dayVisitors = pgTable(
 )
 
 /**
- * The last day of each visitor. The key is derived from the session id and begins with its time, so that new rows are
- * adjacent.
+ * The last day of each visitor, and the facts of the first view. The key is derived from the session id and begins with
+ * its time, so that new rows are adjacent.
  */
 export const visitors = pgTable(
   'visitors',
-  { visitor: uuid('visitor').primaryKey(), lastDay: date('last_day').notNull() },
+  {
+    visitor: uuid('visitor').primaryKey(),
+    lastDay: date('last_day').notNull(),
+    entryPath: text('entry_path'),
+    entrySource: text('entry_source'),
+    utmSource: text('utm_source'),
+    utmMedium: text('utm_medium'),
+    utmCampaign: text('utm_campaign'),
+    utmContent: text('utm_content'),
+    utmTerm: text('utm_term'),
+  },
   (table) => [index('visitors_last_day').on(table.lastDay)],
 )
 
@@ -158,4 +177,8 @@ export type AnalyticsTables = TablesOf<
   | typeof dayVisitors
   | typeof visitors
   | typeof dailyCounts
+  | typeof viewCells
+  | typeof sessionGoals
+  | typeof vitalDays
+  | typeof loadHours
 >

@@ -235,7 +235,12 @@ eachEngine((engine) => {
     it('list every day without views on empty tables', async () => {
       expect(await reports().pages('30')).toEqual([])
       expect((await reports().timeline('30')).map(({ visits }) => visits)).toEqual(Array(30).fill(0))
-      expect(await reports().totals('90')).toEqual({ visits: 0, uniqueVisitors: 0, filtered: { bots: 0, spam: 0 } })
+      expect(await reports().totals('90')).toEqual({
+        visits: 0,
+        uniqueVisitors: 0,
+        filtered: { bots: 0, spam: 0 },
+        previous: null,
+      })
       expect(await reports().sources('90')).toEqual({
         views: 0,
         sources: [],

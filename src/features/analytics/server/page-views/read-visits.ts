@@ -4,7 +4,8 @@ import { assistantOfHost } from '../../domain/assistants.ts'
 import { type DayRange, dayOf, rangeUntil } from '../../domain/days.ts'
 import { articleIdOf } from '../../domain/reports/page-names.ts'
 import { directSource, internalSource } from '../../domain/visit-source.ts'
-import type { PageStat, Range, VisitSource, VisitSources } from '../../reports-contract.ts'
+import type { Range } from '../../reports-contract.ts'
+import type { PageStat, VisitSource, VisitSources } from '../../website-contract.ts'
 import { readDevices, readPages, readSources, readTimeline, readTotals, type SourceRow } from './visit-reports-store.ts'
 
 /** Reads the titles of published articles by id. */

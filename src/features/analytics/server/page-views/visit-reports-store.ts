@@ -7,7 +7,7 @@ import { devices } from '../../contract.ts'
 import { assistantHosts } from '../../domain/assistants.ts'
 import { type DayRange, daysIn } from '../../domain/days.ts'
 import { directSource, internalSource } from '../../domain/visit-source.ts'
-import { maxPageStats, type PageStat, type TimelineEntry, type VisitTotals } from '../../reports-contract.ts'
+import { maxPageStats, type PageStat, type TimelineEntry, type VisitTotals } from '../../website-contract.ts'
 import type { AnalyticsTables } from '../tables.ts'
 
 export type ViewedPath = Omit<PageStat, 'title'>
@@ -42,7 +42,9 @@ export async function readTimeline(database: Queryable, range: DayRange): Promis
     .where((row) => row.between('day', range.from, range.to))
     .execute()
   const byDay = new Map(counted.map((entry) => [entry.date, entry]))
-  return daysIn(range).map((date) => byDay.get(date) ?? { date, visits: 0, uniqueVisitors: 0 })
+  return daysIn(range)
+    .map((date) => byDay.get(date) ?? { date, visits: 0, uniqueVisitors: 0 })
+    .map((entry) => ({ ...entry, previous: null }))
 }
 
 export async function readTotals(database: Queryable, { from, to }: DayRange): Promise<VisitTotals> {
@@ -59,7 +61,7 @@ export async function readTotals(database: Queryable, { from, to }: DayRange): P
     .selectFrom([counted.as('counted'), filtered.as('filtered')])
     .select(['visits', 'visitors', 'bots', 'spam'])
     .executeTakeFirstOrThrow()
-  return { visits, uniqueVisitors: visitors, filtered: { bots, spam } }
+  return { visits, uniqueVisitors: visitors, filtered: { bots, spam }, previous: null }
 }
 
 const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::int8`

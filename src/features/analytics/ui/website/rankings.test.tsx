@@ -11,7 +11,7 @@ import {
   readVisitSources,
   type VisitDevices,
   type VisitSources,
-} from '../../reports-contract.ts'
+} from '../../website-contract.ts'
 
 describe('top pages', () => {
   async function open(...pages: PageStat[]) {

@@ -4,15 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { held, refusal, reply, sentTo, unreachable } from '../../../../../test/support/fake-network.ts'
 import { coverage, pageStat, timelineOf, totals } from '../../../../../test/support/sample-reports.ts'
 import { openTab, panel, websiteNetwork } from '../../../../../test/support/website-network.tsx'
+import { endpoints, readCoverage } from '../../reports-contract.ts'
 import {
-  endpoints,
-  readCoverage,
   readPageStats,
   readVisitDevices,
   readVisitSources,
   readVisitsTimeline,
   readVisitTotals,
-} from '../../reports-contract.ts'
+} from '../../website-contract.ts'
 
 const ranges = () => within(screen.getByRole('group', { name: 'Range' }))
 const chosenRanges = () =>

@@ -1,5 +1,5 @@
 import { placeOfDay } from '../../../domain/reports/chart-geometry.ts'
-import type { TimelineEntry } from '../../../reports-contract.ts'
+import type { TimelineEntry } from '../../../website-contract.ts'
 import css from './visits.module.css'
 
 const width = 1000

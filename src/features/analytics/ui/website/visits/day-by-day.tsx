@@ -3,7 +3,7 @@ import { Fold } from '#ui-kit/fold.tsx'
 import { type Column, StackTable } from '#ui-kit/panels/stack-table.tsx'
 import { formatWeekday } from '../../../domain/reports/report-format.ts'
 import { summarizeTimeline } from '../../../domain/reports/timeline-summary.ts'
-import type { TimelineEntry } from '../../../reports-contract.ts'
+import type { TimelineEntry } from '../../../website-contract.ts'
 import { visitsMessages as words } from '../../../website-messages.ts'
 import css from './day-by-day.module.css'
 

@@ -4,7 +4,7 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNo
 import { formatCount } from '#shared/format.ts'
 import { axisOf, dayNear, dayReachedBy, labelledDays, placeOfDay } from '../../../domain/reports/chart-geometry.ts'
 import { formatAxisValue, formatDay } from '../../../domain/reports/report-format.ts'
-import type { TimelineEntry } from '../../../reports-contract.ts'
+import type { TimelineEntry } from '../../../website-contract.ts'
 import { longestReadout, visitsMessages as words } from '../../../website-messages.ts'
 import { ChartLines } from './chart-lines.tsx'
 import css from './visits.module.css'

@@ -1,7 +1,7 @@
 import type { PanelView } from '#browser/panel-query.ts'
 import { formatCount } from '#shared/format.ts'
 import { Button } from '#ui-kit/button.tsx'
-import type { VisitTotals } from '../../../reports-contract.ts'
+import type { VisitTotals } from '../../../website-contract.ts'
 import { websiteMessages, visitsMessages as words } from '../../../website-messages.ts'
 import css from './visits.module.css'
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { held, refusal, reply } from '../../../../../../test/support/fake-network.ts'
 import { timelineOf, totals } from '../../../../../../test/support/sample-reports.ts'
 import { openTab, panel, savedFiles, texts, websiteNetwork } from '../../../../../../test/support/website-network.tsx'
-import { readVisitsTimeline, readVisitTotals, type TimelineEntry } from '../../../reports-contract.ts'
+import { readVisitsTimeline, readVisitTotals, type TimelineEntry } from '../../../website-contract.ts'
 
 const plot = () => screen.getByRole('application', { name: /^Visits and unique visitors per day\./ })
 /** The line that describes the selected day is the accessible description of the plot. */
