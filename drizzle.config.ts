@@ -5,7 +5,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './src/features/*/server/tables.ts',
-    './src/features/analytics/server/report-tables.ts',
+    './src/features/analytics/server/measures/tables.ts',
     './src/platform/database/site-keys/tables.ts',
     './src/platform/database/limits/tables.ts',
   ],

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { TablesOf } from '#platform/database/queries.ts'
-import type { loadHours, sessionGoals, viewCells, vitalDays } from './report-tables.ts'
+import type { loadHours, sessionGoals, viewCells, vitalDays } from './measures/tables.ts'
 
 /** Usage events (Spec 3). */
 export const usageEvents = pgTable(

@@ -11,7 +11,7 @@ import { type ModelView, randomOf, recount } from '../../../../../test/support/v
 import { dayOf, rangeUntil } from '../../domain/days.ts'
 import { directSource, internalSource } from '../../domain/visit-source.ts'
 import { ranges } from '../../reports-contract.ts'
-import { type VisitSource } from '../../website-contract.ts'
+import type { VisitSource } from '../../website-contract.ts'
 import type { NewPageView } from './ingest-store.ts'
 import { pageViewStore } from './page-view-store.ts'
 import { visitReports } from './read-visits.ts'
