@@ -31,7 +31,7 @@ export const unsubscribedRecipients = pgTable('unsubscribed_recipients', {
   at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
 })
 
-/** When each kind of alert was last raised. It is silent for 12 hours afterwards. */
+/** When each kind of alert was last raised. For 12 hours afterward it is silent. */
 export const alerts = pgTable('alerts', {
   kind: text('kind').primaryKey(),
   raisedAt: timestamp('raised_at', { withTimezone: true, mode: 'string' }).notNull(),
