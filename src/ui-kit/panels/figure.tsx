@@ -1,4 +1,6 @@
-import type { CSSProperties } from 'react'
+import { ArrowDownRight, ArrowUpRight, Minus } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import type { FigureChange } from '#shared/figures/change.ts'
 import panels from '../styles/parts/panels.module.css'
 import states from '../styles/states.module.css'
 
@@ -16,5 +18,23 @@ export function WaitingFigure() {
     <dd className={panels.figure}>
       <span className={states.bone} />
     </dd>
+  )
+}
+
+const arrows = { more: ArrowUpRight, less: ArrowDownRight, same: Minus, new: null, 'nothing-before': null }
+
+type ChangeProps = { kind: FigureChange['kind']; children: ReactNode }
+
+/**
+ * How a figure differs from that of the period before: an arrow and the words in `children`. Without color, because more
+ * is not always better.
+ */
+export function Change({ kind, children }: ChangeProps) {
+  const Arrow = arrows[kind]
+  return (
+    <span className={panels.change}>
+      {Arrow && <Arrow className="icon s" aria-hidden="true" />}
+      {children}
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { formatShare } from '../share.ts'
+import { Change } from './figure.tsx'
 import { ControlStrip, Meter, type StripPart } from './figures.tsx'
 
 it.each([
@@ -37,4 +38,15 @@ it('lists the parts of a strip, and draws only the nonzero ones', () => {
   const strip = screen.getByRole('img', { name: 'Counted 75.0%, Refused 0%, Bots 25.0%' })
   expect([...strip.children].map(({ className }) => className)).toEqual(['ink k0', 'ink k4'])
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
+})
+
+it.each(['more', 'less', 'same'] as const)('gives the change “%s” an arrow that is not read aloud', (kind) => {
+  const { container } = render(<Change kind={kind}>words</Change>)
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+  expect(container.textContent).toBe('words')
+})
+
+it.each(['new', 'nothing-before'] as const)('gives the change “%s” no arrow', (kind) => {
+  const { container } = render(<Change kind={kind}>words</Change>)
+  expect(container.querySelector('svg')).toBeNull()
 })
