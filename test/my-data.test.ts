@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SiteServer } from '#app/server.ts'
+import type { UsageSummary } from '#features/analytics/reports-contract.ts'
 import type { MyData, ReceiptKind } from '#features/my-data/contract.ts'
 import { receiptsWith } from '#features/my-data/server/receipts.ts'
 import { siteReceipts } from '#features/my-data/server.ts'
@@ -65,8 +66,9 @@ async function storeAll(sessionId: string) {
 /** The dashboard's figures, and every table and counter. */
 async function reports() {
   const read = async (url: string) => (await site.app.inject({ url, headers: { cookie } })).json<unknown>()
-  const urls = [apiPaths.usageSummary, apiPaths.recentActivity, apiPaths.pageStats, apiPaths.visitTotals]
-  const responses: unknown[] = []
+  const urls = [apiPaths.recentActivity, apiPaths.pageStats, apiPaths.visitTotals]
+  const summary = (await site.app.inject({ url: apiPaths.usageSummary, headers: { cookie } })).json<UsageSummary>()
+  const responses: unknown[] = [{ ...summary, asOf: null }]
   for (const url of [...urls, apiPaths.visitSources, apiPaths.visitDevices]) responses.push(await read(url))
   for (const table of tables) responses.push(await database.query(`SELECT * FROM ${table} ORDER BY 1, 2`))
   return responses

@@ -177,6 +177,7 @@ describe('two processes on one PostgreSQL, one without a page cache', () => {
       to: today,
       loads: classes,
       total: 1_000,
+      previous: null,
     })
     expect(await read(site, apiPaths.assistantReferrals, cookie)).toEqual({
       assistants: [

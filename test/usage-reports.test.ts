@@ -37,6 +37,8 @@ it('counts and lists a usage event as soon as it is acknowledged, and none of vi
     totalToday: 2,
     totalThisWeek: 2,
     totalThisMonth: 2,
+    previous: { today: null, thisWeek: null, thisMonth: null },
+    asOf: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     toolBreakdown: [
       { toolType: 'bold_text', count: 1 },
       { toolType: 'color_palette', count: 1 },

@@ -72,7 +72,7 @@ async function reports() {
     .map(({ label, rows }: { label: string; rows: number }) => [label, rows])
     // The log records the sign-in of this read.
     .filter(([label]: [string]) => !/log/i.test(label))
-  const usage = await read(apiPaths.usageSummary)
+  const { asOf: _, ...usage } = await read(apiPaths.usageSummary)
   const pages = await read(`${apiPaths.pageStats}?days=7`)
   const timeline = await read(`${apiPaths.visitsTimeline}?days=7`)
   await visitor.dispose()

@@ -5,37 +5,73 @@ import type {
   CrawlerFetches,
   UsageSummary,
 } from '#features/analytics/reports-contract.ts'
+import type { VisitSources } from '#features/analytics/website-contract.ts'
 import type { KeptData, Retention } from '#features/retention/contract.ts'
 
+/** A Monday, and the 30 days up to it. */
 export const sampleSummary: UsageSummary = {
   totalUsage: 9_419,
   totalToday: 214,
-  totalThisWeek: 1_386,
+  totalThisWeek: 214,
   totalThisMonth: 4_973,
+  previous: { today: 198, thisWeek: 198, thisMonth: 4_440 },
+  asOf: '2026-11-23T10:41:00.000Z',
   toolBreakdown: [
-    { toolType: 'bold_text', count: 4_702 },
-    { toolType: 'qr_code', count: 2_901 },
-    { toolType: 'color_palette', count: 1_604 },
-    { toolType: 'marketing_news', count: 212 },
+    { toolType: 'qr_code', count: 2_301, previous: 1_756 },
+    { toolType: 'bold_text', count: 2_204, previous: 2_249 },
+    { toolType: 'color_palette', count: 904, previous: 904 },
+    { toolType: 'marketing_news', count: 118, previous: 0 },
   ],
   actionBreakdown: [
-    { action: 'copied', count: 4_702 },
-    { action: 'downloaded', count: 1_702 },
-    { action: 'generated', count: 988 },
-    { action: 'copied_image', count: 871 },
-    { action: 'copied_single_color', count: 402 },
-    { action: 'shared_image', count: 298 },
-    { action: 'copied_full_palette', count: 214 },
-    { action: 'shared', count: 212 },
-    { action: 'opened_image_tab', count: 30 },
+    { action: 'copied', count: 2_204, previous: 2_249 },
+    { action: 'downloaded', count: 1_702, previous: 1_270 },
+    { action: 'generated', count: 488, previous: 483 },
+    { action: 'copied_image', count: 371, previous: 290 },
+    { action: 'copied_single_color', count: 302, previous: 311 },
+    { action: 'shared_image', count: 198, previous: 177 },
+    { action: 'copied_full_palette', count: 144, previous: 144 },
+    { action: 'shared', count: 118, previous: 0 },
   ],
 }
 
+/** The same in the first week of a site. */
+export const firstSummary: UsageSummary = {
+  ...sampleSummary,
+  totalUsage: 12,
+  totalToday: 12,
+  totalThisWeek: 12,
+  totalThisMonth: 12,
+  previous: { today: null, thisWeek: null, thisMonth: null },
+  toolBreakdown: [{ toolType: 'qr_code', count: 12, previous: null }],
+  actionBreakdown: [{ action: 'downloaded', count: 12, previous: null }],
+}
+
 export const sampleCoverage: Coverage = {
-  from: '2025-10-22',
-  to: '2025-11-20',
-  loads: { counted: 17_909, undecided: 4_757, refused: 2_239, 'opted-out': 1_959, bots: 1_119 },
-  total: 27_983,
+  from: '2026-10-25',
+  to: '2026-11-23',
+  loads: { counted: 17_909, undecided: 4_757, refused: 2_239, 'opted-out': 1_959, bots: 931_054 },
+  total: 957_918,
+  previous: {
+    from: '2026-09-25',
+    to: '2026-10-24',
+    loads: { counted: 16_114, undecided: 4_800, refused: 2_200, 'opted-out': 1_986, bots: 1_119 },
+    total: 26_219,
+  },
+}
+
+export const sampleSources: VisitSources = {
+  views: 17_909,
+  sources: [
+    { kind: 'direct', views: 9_800, previous: 9_100 },
+    { kind: 'host', host: 'google.com', assistant: null, views: 4_830, previous: 4_430 },
+    { kind: 'host', host: 'linkedin.com', assistant: null, views: 1_702, previous: 1_442 },
+    { kind: 'host', host: 'bing.com', assistant: null, views: 611, previous: 637 },
+    { kind: 'host', host: 'chatgpt.com', assistant: 'ChatGPT', views: 298, previous: 196 },
+    { kind: 'host', host: 'perplexity.ai', assistant: 'Perplexity', views: 131, previous: 0 },
+    { kind: 'internal', views: 100, previous: 90 },
+  ],
+  otherHosts: { hosts: 19, views: 437 },
+  assistants: { views: 429 },
 }
 
 export const sampleAssistants: AssistantReferrals = {

@@ -35,15 +35,16 @@ export const coverage: Coverage = {
   to: '2026-11-20',
   loads: { bots: 100, 'opted-out': 60, undecided: 120, refused: 80, counted: 640 },
   total: 1000,
+  previous: null,
 }
 
 export const sources: VisitSources = {
   views: 1000,
   sources: [
-    { kind: 'direct', views: 500 },
-    { kind: 'host', host: 'google.com', assistant: null, views: 300 },
-    { kind: 'internal', views: 100 },
-    { kind: 'host', host: 'chatgpt.com', assistant: 'ChatGPT', views: 29 },
+    { kind: 'direct', views: 500, previous: null },
+    { kind: 'host', host: 'google.com', assistant: null, views: 300, previous: null },
+    { kind: 'internal', views: 100, previous: null },
+    { kind: 'host', host: 'chatgpt.com', assistant: 'ChatGPT', views: 29, previous: null },
   ],
   otherHosts: { hosts: 19, views: 71 },
   assistants: { views: 29 },
@@ -87,7 +88,13 @@ export const websiteReports = {
     ...sources,
     sources: [
       ...sources.sources,
-      ...Array.from({ length: 6 }, (_, i) => ({ kind: 'host', host: `host-${i}.example`, assistant: null, views: 5 })),
+      ...Array.from({ length: 6 }, (_, i) => ({
+        kind: 'host',
+        host: `host-${i}.example`,
+        assistant: null,
+        views: 5,
+        previous: null,
+      })),
     ],
   },
   [apiPaths.visitDevices]: devices,

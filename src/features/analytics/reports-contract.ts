@@ -12,6 +12,10 @@ const count = z.number().int().min(0)
 const day = z.iso.date()
 const rangeQuery = z.object({ days: z.enum(ranges).default(defaultRange) })
 
+/** Of the period before, of equal length; only with a range. Null when nothing at all was counted in it. */
+const countBefore = count.nullable().optional()
+const usageSummaryQuery = z.object({ days: z.enum(ranges).optional() })
+
 const usageSummarySchema = z.object({
   /** All stored usage events. */
   totalUsage: count,
@@ -19,9 +23,17 @@ const usageSummarySchema = z.object({
   totalToday: count,
   totalThisWeek: count,
   totalThisMonth: count,
-  toolBreakdown: z.array(z.object({ toolType: z.enum(usageToolTypes), count })),
+  /**
+   * The same weekday of last week, last week and the month before, each up to the same time. Null when no stored event
+   * is that old.
+   */
+  previous: z.object({ today: count.nullable(), thisWeek: count.nullable(), thisMonth: count.nullable() }),
+  /** The time of these figures. */
+  asOf: z.iso.datetime(),
+  /** Of all stored events, or of the range. */
+  toolBreakdown: z.array(z.object({ toolType: z.enum(usageToolTypes), count, previous: countBefore })),
   /** Most frequent first, at most 100. */
-  actionBreakdown: z.array(z.object({ action: z.string(), count })),
+  actionBreakdown: z.array(z.object({ action: z.string(), count, previous: countBefore })),
 })
 export type UsageSummary = z.infer<typeof usageSummarySchema>
 
@@ -30,6 +42,7 @@ export const readUsageSummary = endpoint({
   path: apiPaths.usageSummary,
   summary: 'How often the tools were used: in all, today, this week and this month, by tool and by action',
   access: 'administrator',
+  query: usageSummaryQuery,
   responses: { 200: usageSummarySchema },
 })
 
@@ -87,7 +100,12 @@ export const readRecentActivity = endpoint({
 export const loadClasses = ['bots', 'opted-out', 'undecided', 'refused', 'counted'] as const
 export type LoadClass = (typeof loadClasses)[number]
 
-const coverageSchema = z.object({ from: day, to: day, loads: z.record(z.enum(loadClasses), count), total: count })
+const loadsOfDays = { from: day, to: day, loads: z.record(z.enum(loadClasses), count), total: count }
+const coverageSchema = z.object({
+  ...loadsOfDays,
+  /** The period before, of equal length. Null when nothing was counted in it. */
+  previous: z.object(loadsOfDays).nullable(),
+})
 export type Coverage = z.infer<typeof coverageSchema>
 
 export const readCoverage = endpoint({

@@ -14,8 +14,9 @@ import { pageViewStore } from './server/page-views/page-view-store.ts'
 import { type TitlesOf, visitReports } from './server/page-views/read-visits.ts'
 import { recountPageViews } from './server/recount/page-view-recount-store.ts'
 import { pageLoadRoutes, pageViewRoutes, usageRoutes } from './server/routes.ts'
-import { readActivity, readSummary } from './server/usage/usage-report-store.ts'
+import { readActivity } from './server/usage/usage-report-store.ts'
 import { countedUsage, personalUsage, usageStore } from './server/usage/usage-store.ts'
+import { readSummary } from './server/usage/usage-summary-store.ts'
 
 export { dailyCountsStore } from './server/page-loads/daily-counts-store.ts'
 export { eraseVisitors } from './server/page-views/erase-store.ts'
@@ -30,7 +31,7 @@ export function usageEvents({ database, receiptOf }: { database: Database; recei
   const routes = usageRoutes({
     receiptOf: receiptOf('usage'),
     store: (event, key) => store.store(event, key),
-    readSummary: () => readSummary(database),
+    readSummary: (days) => readSummary(database, { days }),
     readActivity: (query) => readActivity(database, query),
   })
   const stored: StoredKind = {

@@ -90,12 +90,14 @@ export const readVisitTotals = endpoint({
   responses: { 200: visitTotalsSchema },
 })
 
+/** `previous` is of the period before, of equal length. Null when nothing was counted in it. */
+const sourceViews = { views: count, previous: count.nullable() }
 const sourceSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('host'), host: z.string(), assistant: z.string().nullable(), views: count }),
+  z.object({ kind: z.literal('host'), host: z.string(), assistant: z.string().nullable(), ...sourceViews }),
   /** Without a referrer, or with one that has no host. */
-  z.object({ kind: z.literal('direct'), views: count }),
+  z.object({ kind: z.literal('direct'), ...sourceViews }),
   /** The referrer was another page of this site. */
-  z.object({ kind: z.literal('internal'), views: count }),
+  z.object({ kind: z.literal('internal'), ...sourceViews }),
 ])
 const visitSourcesSchema = z.object({
   views: count,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOf, daysBefore, daysIn, rangeUntil } from './days.ts'
+import { dayOf, daysBefore, daysIn, rangeBefore, rangeUntil } from './days.ts'
 
 it('returns the UTC day of an instant', () => {
   expect(dayOf(new Date('2025-09-17T23:59:59.999Z'))).toBe('2025-09-17')
@@ -16,4 +16,14 @@ it('creates a range of N days that ends today', () => {
   expect(rangeUntil('2025-09-17', 7)).toEqual({ from: '2025-09-11', to: '2025-09-17' })
   expect(daysIn(rangeUntil('2025-03-02', 4))).toEqual(['2025-02-27', '2025-02-28', '2025-03-01', '2025-03-02'])
   expect(daysIn(rangeUntil('2025-09-17', 90))).toHaveLength(90)
+})
+
+it.each([
+  [7, { from: '2025-12-20', to: '2025-12-26' }],
+  [30, { from: '2025-11-04', to: '2025-12-03' }],
+  [45, { from: '2025-10-05', to: '2025-11-18' }],
+  [46, null],
+  [90, null],
+])('returns the %d days before, unless the oldest have expired', (days, before) => {
+  expect(rangeBefore(rangeUntil('2026-01-02', days))).toEqual(before)
 })

@@ -1,4 +1,6 @@
 // Days are in UTC and in the form `2025-09-17` (Decisions, Answers of the calls).
+import { analyticsRetentionDays } from '#shared/retention.ts'
+
 const dayMs = 86_400_000
 
 /** Spec 9: analytics ranges in days. */
@@ -21,6 +23,15 @@ export type DayRange = { from: string; to: string }
 /** Returns the range of N days that ends today. */
 export function rangeUntil(today: string, days: number): DayRange {
   return { from: daysBefore(today, days - 1), to: today }
+}
+
+/**
+ * Returns the range of equal length before one that ends today. Null when the oldest of its days have expired, because
+ * what is left of them would compare unfairly.
+ */
+export function rangeBefore({ from, to }: DayRange): DayRange | null {
+  const before = rangeUntil(daysBefore(from, 1), daysIn({ from, to }).length)
+  return before.from < rangeUntil(to, analyticsRetentionDays).from ? null : before
 }
 
 /** Lists every day of a range, oldest first. */

@@ -37,7 +37,7 @@ import {
 type UsageCalls = {
   receiptOf: ReceiptOf
   store: (event: UsageEvent & { ipAddress: string | null }, idempotencyKey: string | null) => Promise<{ id: number }>
-  readSummary: () => Promise<UsageSummary>
+  readSummary: (days: Range | undefined) => Promise<UsageSummary>
   readActivity: (query: ActivityQuery) => Promise<Activity>
 }
 
@@ -49,7 +49,7 @@ export function usageRoutes({ receiptOf, store, readSummary, readActivity }: Usa
       const { id } = await store({ ...body, ipAddress: shortenAddress(ip) }, idempotencyKey)
       return respond(201, { id, receipt: receiptOf(id) })
     })
-    serve(app, readUsageSummary, async () => respond(200, await readSummary()))
+    serve(app, readUsageSummary, async ({ query }) => respond(200, await readSummary(query.days)))
     serve(app, readRecentActivity, async ({ query }) => respond(200, await readActivity(query)))
   }
 }

@@ -1,6 +1,6 @@
 // Reports of page loads: coverage, referrals by AI assistants and fetches by AI crawlers.
 import { assistantOfHost } from '../../domain/assistants.ts'
-import { daysIn, rangeUntil } from '../../domain/days.ts'
+import { type DayRange, daysIn, rangeBefore, rangeUntil } from '../../domain/days.ts'
 import { settledLoads } from '../../domain/page-load.ts'
 import {
   type AssistantReferrals,
@@ -27,11 +27,16 @@ export function pageLoadReports({ store, flush, titlesOf, today }: PageLoadRepor
     await flush().catch(() => undefined)
     return rangeUntil(today(), Number(days))
   }
+  const loadsOf = async (days: DayRange): Promise<Omit<Coverage, 'previous'>> => {
+    const loads = settledLoads(await store.sums('load', daysIn(days)))
+    return { ...days, loads, total: sum(Object.values(loads)) }
+  }
   return {
     async coverage(range: Range): Promise<Coverage> {
       const days = await rangeOf(range)
-      const loads = settledLoads(await store.sums('load', daysIn(days)))
-      return { ...days, loads, total: sum(Object.values(loads)) }
+      const before = rangeBefore(days)
+      const [loads, previous] = await Promise.all([loadsOf(days), before && loadsOf(before)])
+      return { ...loads, previous: previous && previous.total > 0 ? previous : null }
     },
 
     async assistants(range: Range): Promise<AssistantReferrals> {

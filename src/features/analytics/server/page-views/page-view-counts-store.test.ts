@@ -8,7 +8,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import { KeyUsed } from '#platform/database/repeated-rows.ts'
 import { type Engine, eachEngine, freshDatabaseOptions, silentLog } from '../../../../../test/support/databases.ts'
 import { type ModelView, randomOf, recount } from '../../../../../test/support/view-world.ts'
-import { dayOf, rangeUntil } from '../../domain/days.ts'
+import { dayOf, rangeBefore, rangeUntil } from '../../domain/days.ts'
 import { directSource, internalSource } from '../../domain/visit-source.ts'
 import { ranges } from '../../reports-contract.ts'
 import type { VisitSource } from '../../website-contract.ts'
@@ -161,6 +161,13 @@ async function expectReports(database: Database, model: readonly ModelView[], no
     const listed = new Set(ofHosts.slice(0, 50).map(([source]) => source))
     expect(sources.sources.map((source) => [nameOf(source), source.views])).toEqual(
       expected.sources.filter(([source]) => source.startsWith('(') || listed.has(source)),
+    )
+    const before = rangeBefore(rangeUntil(dayOf(now), Number(days)))
+    const viewsBefore = new Map(before && recount(model, before).sources)
+    expect(sources.sources.map((source) => [nameOf(source), source.previous])).toEqual(
+      sources.sources
+        .map(nameOf)
+        .map((source) => [source, viewsBefore.size > 0 ? (viewsBefore.get(source) ?? 0) : null]),
     )
     expect(sources.otherHosts).toEqual({
       hosts: Math.max(0, ofHosts.length - 50),

@@ -293,10 +293,10 @@ eachEngine((engine) => {
       ])
       const sources = await reports().sources('7')
       expect(sources.sources.slice(0, 2)).toEqual([
-        { kind: 'direct', views: 9 },
-        { kind: 'host', host: 'chat.openai.com', assistant: 'ChatGPT', views: 5 },
+        { kind: 'direct', views: 9, previous: null },
+        { kind: 'host', host: 'chat.openai.com', assistant: 'ChatGPT', views: 5, previous: null },
       ])
-      expect(sources.sources.at(-1)).toEqual({ kind: 'internal', views: 1 })
+      expect(sources.sources.at(-1)).toEqual({ kind: 'internal', views: 1, previous: null })
       expect(sources.sources).toHaveLength(52)
       expect(sources).toMatchObject({ views: 120, otherHosts: { hosts: 4, views: 7 }, assistants: { views: 6 } })
     })

@@ -80,7 +80,13 @@ function countsOf(queries: Queries<AnalyticsTables>, kind: string, { from, to }:
  */
 export type SourceRow = { source: string; views: number; hosts: number; hostViews: number; assistantViews: number }
 
-export function readSources(database: Queryable, { from, to }: DayRange, maxHosts: number): Promise<SourceRow[]> {
+/** Reads the sources with the most views, and `always` these, whatever their rank. */
+export function readSources(
+  database: Queryable,
+  { from, to }: DayRange,
+  maxHosts: number,
+  always: readonly string[] = [],
+): Promise<SourceRow[]> {
   const queries = queriesOn<AnalyticsTables>(database)
   const counted = countsOf(queries, 'source', { from, to })
     .select([
@@ -103,7 +109,9 @@ export function readSources(database: Queryable, { from, to }: DayRange, maxHost
   return queries
     .selectFrom(ranked.as('ranked'))
     .select(['source', 'views', 'hosts', 'hostViews', 'assistantViews'])
-    .where((row) => row.or([row.not('is_host'), row('rank', '<=', maxHosts)]))
+    .where((row) =>
+      row.or([row.not('is_host'), row('rank', '<=', maxHosts), sql<boolean>`source = ANY (${always}::text[])`]),
+    )
     .orderBy('views', 'desc')
     .orderBy('source', (order) => order.collate('C'))
     .execute()

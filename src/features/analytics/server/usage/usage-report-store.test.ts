@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
 import { type ActivityQuery, activityQuery } from '../../reports-contract.ts'
-import { readActivity, readSummary } from './usage-report-store.ts'
+import { readActivity } from './usage-report-store.ts'
 
 type Row = { id: number; toolType: string; action: string; createdAt: string; at: number }
 
@@ -14,7 +14,7 @@ function startsOf(now: Date) {
   return { today, week, month: Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1) }
 }
 
-describe('reports of usage events', () => {
+describe('the list of usage events', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
     let rows: Row[] = []
@@ -23,14 +23,6 @@ describe('reports of usage events', () => {
     // Events at the same instant, a microsecond apart, around midnight, Monday and the first, and hours with a single
     // event.
     beforeAll(async () => {
-      expect(await readSummary(database())).toEqual({
-        totalUsage: 0,
-        totalToday: 0,
-        totalThisWeek: 0,
-        totalThisMonth: 0,
-        toolBreakdown: [],
-        actionBreakdown: [],
-      })
       expect(await readActivity(database(), query())).toEqual({ items: [], total: 0, totalPages: 0 })
       await database().query(
         `INSERT INTO usage_events (tool_type, action, input_data, created_at)
@@ -63,24 +55,6 @@ describe('reports of usage events', () => {
           (dateRange === null || row.at >= starts[dateRange]),
       )
 
-    it('sum events since midnight UTC, Monday and the first, by tool and by action', async () => {
-      const count = (of: (row: Row) => boolean) => rows.filter(of).length
-      const times = (name: 'toolType' | 'action') =>
-        Object.entries(Object.groupBy(rows, (row) => row[name]))
-          .map(([key, of]) => ({ [name]: key, count: of?.length ?? 0 }))
-          .toSorted((one, other) => other.count - one.count || (String(one[name]) < String(other[name]) ? -1 : 1))
-      const summary = await readSummary(database())
-      expect(summary).toEqual({
-        totalUsage: rows.length,
-        totalToday: count(({ at }) => at >= starts.today),
-        totalThisWeek: count(({ at }) => at >= starts.week),
-        totalThisMonth: count(({ at }) => at >= starts.month),
-        toolBreakdown: times('toolType'),
-        actionBreakdown: times('action'),
-      })
-      expect(summary.totalToday).toBeGreaterThan(30)
-    })
-
     it.each([
       ['everything', {}],
       ['a tool', { toolType: 'qr_code' }],
@@ -92,7 +66,7 @@ describe('reports of usage events', () => {
       ['this month', { dateRange: 'month' }],
       ['all three filters', { toolType: 'bold_text', action: 'copied', dateRange: 'month' }],
       ['nothing filtered, said by words', { toolType: 'all', action: '', dateRange: 'all' }],
-    ])('list %s page by page, newest first, without duplicates or gaps', async (_, filter) => {
+    ])('lists %s page by page, newest first, without duplicates or gaps', async (_, filter) => {
       for (const pageSize of ['7', '100']) {
         const found: number[] = []
         const all = expected(query(filter))
@@ -106,7 +80,7 @@ describe('reports of usage events', () => {
       }
     })
 
-    it('return complete items with their full input', async () => {
+    it('returns complete items with their full input', async () => {
       const input = '😀'.repeat(10_000)
       const [made] = await database().query<{ id: number; at: string }>(
         `INSERT INTO usage_events (tool_type, action, input_data, ip_address, created_at)
@@ -132,22 +106,11 @@ describe('reports of usage events', () => {
       await database().query(`DELETE FROM usage_events WHERE action = 'long'`)
     })
 
-    it('return an empty page with the total beyond the last page', async () => {
+    it('returns an empty page with the total beyond the last page', async () => {
       for (const page of [String(rows.length + 1), '999999999']) {
         const activity = await readActivity(database(), query({ pageSize: '1', page }))
         expect(activity).toEqual({ items: [], total: rows.length, totalPages: rows.length })
       }
-    })
-
-    it('omit deleted events, and list the 100 most frequent actions', async () => {
-      await database().query(
-        `INSERT INTO usage_hours SELECT date_trunc('hour', now()), 'qr_code', 'many ' || n, n FROM generate_series(0, 150) AS n`,
-      )
-      const { actionBreakdown } = await readSummary(database())
-      expect(actionBreakdown).toHaveLength(100)
-      expect(actionBreakdown[0]?.count).toBeGreaterThanOrEqual(150)
-      expect(actionBreakdown.map(({ action }) => action)).not.toContain('many 0')
-      await database().query(`DELETE FROM usage_hours WHERE action LIKE 'many %'`)
     })
   })
 })

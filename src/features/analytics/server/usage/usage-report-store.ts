@@ -1,46 +1,16 @@
-// The reports of usage events for administrators (Spec 3, Usage summary; Decisions, Answers of the calls).
+// The list of usage events for administrators (Decisions, Answers of the calls).
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
-import type { Activity, ActivityItem, ActivityQuery, UsageSummary } from '../../reports-contract.ts'
+import type { Activity, ActivityItem, ActivityQuery } from '../../reports-contract.ts'
 import type { AnalyticsTables } from '../tables.ts'
 
-/** The limit of listed actions. Clients choose the names, so there may be any number. */
-const maxActions = 100
-
-const sinceToday = sql`date_trunc('day', now(), 'UTC')`
-/** The week begins on Monday. */
-const sinceThisWeek = sql`date_trunc('week', now(), 'UTC')`
-const sinceThisMonth = sql`date_trunc('month', now(), 'UTC')`
-
-/** Reads only the counters, never the events. */
-export async function readSummary(database: Queryable): Promise<UsageSummary> {
-  const eventsSince = (start: typeof sinceToday) =>
-    sql`(SELECT coalesce(sum(events), 0)::bigint FROM usage_hours WHERE hour >= ${start})`
-  const { rows } = await sql<UsageSummary>`
-    WITH kinds AS (
-      SELECT tool_type, action, sum(events)::bigint AS events FROM usage_hours WHERE events > 0 GROUP BY tool_type, action
-    ), by_tool AS (
-      SELECT tool_type, sum(events)::bigint AS events FROM kinds GROUP BY tool_type
-    ), by_action AS (
-      SELECT action, sum(events)::bigint AS events FROM kinds GROUP BY action ORDER BY events DESC, action LIMIT ${maxActions}
-    )
-    SELECT
-      (SELECT coalesce(sum(events), 0)::bigint FROM by_tool) AS "totalUsage",
-      ${eventsSince(sinceToday)} AS "totalToday",
-      ${eventsSince(sinceThisWeek)} AS "totalThisWeek",
-      ${eventsSince(sinceThisMonth)} AS "totalThisMonth",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('toolType', tool_type, 'count', events) ORDER BY events DESC, tool_type), '[]')
-        FROM by_tool) AS "toolBreakdown",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('action', action, 'count', events) ORDER BY events DESC, action), '[]')
-        FROM by_action) AS "actionBreakdown"
-  `.execute(queriesOn<AnalyticsTables>(database))
-  const [summary] = rows
-  if (!summary) throw new Error('The database answered without the row of the usage summary')
-  return summary
+const starts = {
+  today: sql`date_trunc('day', now(), 'UTC')`,
+  /** The week begins on Monday. */
+  week: sql`date_trunc('week', now(), 'UTC')`,
+  month: sql`date_trunc('month', now(), 'UTC')`,
 }
-
-const starts = { today: sinceToday, week: sinceThisWeek, month: sinceThisMonth }
 
 type ActivityRow = { [Field in keyof ActivityItem]: ActivityItem[Field] | null } & { total: number }
 

@@ -127,6 +127,7 @@ describe('sources', () => {
       host: `host-${i + 1}.example`,
       assistant: null,
       views: 10,
+      previous: null,
     }))
 
   it('list hosts, mark assistants with a badge, and mute rows without a host', async () => {
@@ -151,7 +152,7 @@ describe('sources', () => {
   it('show seven, count the hidden hosts among the others, and show all on request', async () => {
     const { user } = await open({
       ...sources,
-      sources: [...hosts(9), { kind: 'direct', views: 4 }],
+      sources: [...hosts(9), { kind: 'direct', views: 4, previous: null }],
       otherHosts: { hosts: 2, views: 5 },
     })
     expect(texts(rows()).slice(6)).toEqual(['host-7.example 101.0%', 'Direct or unknown40.4%', '4 other hosts252.5%'])
