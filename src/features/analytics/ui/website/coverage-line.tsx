@@ -1,8 +1,6 @@
 import { CircleAlert, Info } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useSearchParams } from '#browser/navigation/navigation-provider.tsx'
 import { type PanelView, usePanelQuery } from '#browser/panel-query.ts'
-import { apiPaths, paths } from '#shared/paths.ts'
+import { apiPaths } from '#shared/paths.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
 import { formatShare } from '#ui-kit/share.ts'
@@ -13,6 +11,7 @@ import type { VisitTotals } from '../../website-contract.ts'
 import { websiteMessages, coverageMessages as words } from '../../website-messages.ts'
 import { readReport } from '../report-panel.tsx'
 import css from './coverage-line.module.css'
+import { OverviewLink } from './parts/overview-link.tsx'
 
 type CoverageLineProps = { range: Range; totals: PanelView<VisitTotals> }
 
@@ -58,12 +57,4 @@ function Counted({ coverage: { loads, total } }: { coverage: Coverage }) {
       <b>{words.counted(formatShare(loads.counted, people))}</b> {words.notCounted}
     </>
   )
-}
-
-/** Links to the Overview, which is the tab without a parameter. Keeps other parameters. */
-export function OverviewLink({ children }: { children: ReactNode }) {
-  const [parameters] = useSearchParams()
-  const others = new URLSearchParams(parameters)
-  others.delete('tab')
-  return <a href={others.size > 0 ? `${paths.admin}?${others}` : paths.admin}>{children}</a>
 }

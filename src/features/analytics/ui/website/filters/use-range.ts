@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from '#browser/navigation/navigation-provider.tsx'
-import { defaultRange, type Range, ranges } from '../../domain/days.ts'
+import { defaultRange, type Range, ranges } from '../../../domain/days.ts'
 
 /** Keeps the range in the URL query, so that reload and Back restore it. Keeps other parameters. */
 export function useRange(): { range: Range; select: (range: Range) => void } {

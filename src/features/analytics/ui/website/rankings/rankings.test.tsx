@@ -1,9 +1,9 @@
 // Top pages, sources and devices by role and label (Spec 2, 9: Admin).
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { reply } from '../../../../../test/support/fake-network.ts'
-import { devices, pageStat, sources } from '../../../../../test/support/sample-reports.ts'
-import { openTab, panel, savedFiles, texts, websiteNetwork } from '../../../../../test/support/website-network.tsx'
+import { reply } from '../../../../../../test/support/fake-network.ts'
+import { devices, pageStat, sources } from '../../../../../../test/support/sample-reports.ts'
+import { openTab, panel, savedFiles, texts, websiteNetwork } from '../../../../../../test/support/website-network.tsx'
 import {
   type PageStat,
   readPageStats,
@@ -11,7 +11,7 @@ import {
   readVisitSources,
   type VisitDevices,
   type VisitSources,
-} from '../../website-contract.ts'
+} from '../../../website-contract.ts'
 
 describe('top pages', () => {
   async function open(...pages: PageStat[]) {

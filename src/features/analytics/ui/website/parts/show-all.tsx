@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui-kit/button.tsx'
-import { websiteMessages as words } from '../../website-messages.ts'
+import { websiteMessages as words } from '../../../website-messages.ts'
 import css from './show-all.module.css'
 
 type ShowAll<Row> = {
