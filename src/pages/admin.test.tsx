@@ -119,8 +119,9 @@ it('show usage, coverage, the AI audience and retention on the Overview', async 
   screen.getByRole('heading', { level: 2, name: 'Overview' })
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Usage by tool',
-    'Usage by action',
+    'Where people came from',
     'Coverage',
+    'Usage by action',
     'Sent by AI assistants',
     'Fetched by AI crawlers',
     'Retention',

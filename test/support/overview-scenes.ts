@@ -3,11 +3,13 @@ import type { Page } from 'playwright-core'
 import type { Retention } from '#features/retention/contract.ts'
 import { apiPaths } from '#shared/paths.ts'
 import {
+  firstSummary,
   lateRetention,
   sampleAssistants,
   sampleCoverage,
   sampleCrawlers,
   sampleRetention,
+  sampleSources,
   sampleSummary,
 } from './sample-overview.ts'
 
@@ -25,20 +27,45 @@ export async function openLateOverview(page: Page): Promise<void> {
   await page.getByText('Late by 3 days').waitFor()
 }
 
-/** The tab reads again when it reopens. */
+/** The first week of a site, with bots alone on its pages. */
+export async function openFirstOverview(page: Page): Promise<void> {
+  const loads = { counted: 0, undecided: 0, refused: 0, 'opted-out': 0, bots: 12 }
+  const none = { views: 0, sources: [], otherHosts: { hosts: 0, views: 0 }, assistants: { views: 0 } }
+  await respond(page, {
+    ...busySite,
+    [apiPaths.usageSummary]: firstSummary,
+    [apiPaths.visitSources]: none,
+    [apiPaths.coverage]: { ...sampleCoverage, loads, total: 12, previous: null },
+  })
+  await page.getByText('No page loads by people yet.').waitFor()
+}
+
+export async function openFailedOverview(page: Page): Promise<void> {
+  await respond(page, {})
+  await page.getByText('Failed to load coverage.').waitFor()
+}
+
+const busySite = {
+  [apiPaths.usageSummary]: sampleSummary,
+  [apiPaths.visitSources]: sampleSources,
+  [apiPaths.coverage]: sampleCoverage,
+  [apiPaths.assistantReferrals]: sampleAssistants,
+  [apiPaths.crawlerFetches]: sampleCrawlers,
+}
+
 async function respondWithOverview(page: Page, retention: Retention): Promise<void> {
-  const responses: Record<string, unknown> = {
-    [apiPaths.usageSummary]: sampleSummary,
-    [apiPaths.coverage]: sampleCoverage,
-    [apiPaths.assistantReferrals]: sampleAssistants,
-    [apiPaths.crawlerFetches]: sampleCrawlers,
-    [apiPaths.retention]: retention,
-  }
+  await respond(page, { ...busySite, [apiPaths.retention]: retention })
+}
+
+/** Reports without a response fail. The tab reads again when it reopens. */
+async function respond(page: Page, responses: Readonly<Record<string, unknown>>): Promise<void> {
   await page.evaluate((replies) => {
     const before = window.fetch
     window.fetch = async (address, init) => {
       const { pathname } = new URL(address instanceof Request ? address.url : address, location.href)
-      return pathname in replies ? Response.json(replies[pathname]) : before(address, init)
+      if (pathname in replies) return Response.json(replies[pathname])
+      if (pathname.startsWith('/api/analytics/')) return new Response('{"message":"Not available"}', { status: 503 })
+      return before(address, init)
     }
   }, responses)
   await page.getByRole('tab', { name: 'Text Analysis' }).click()

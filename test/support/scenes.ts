@@ -13,7 +13,13 @@ import { frameScenes } from './frame-scenes.ts'
 import { installScenes } from './install-scenes.ts'
 import { myDataScenes } from './my-data-scenes.ts'
 import { adminOfflineScene, offlineScenes } from './offline-scenes.ts'
-import { openFullOverview, openLateOverview, untilOverview } from './overview-scenes.ts'
+import {
+  openFailedOverview,
+  openFirstOverview,
+  openFullOverview,
+  openLateOverview,
+  untilOverview,
+} from './overview-scenes.ts'
 import { paletteScenes } from './palette-scenes.ts'
 import { provenanceScenes } from './provenance-scenes.ts'
 import { qrScenes } from './qr-scenes.ts'
@@ -137,6 +143,8 @@ export const scenes: readonly Scene[] = [
   { name: 'admin-overview', path: '/admin', signedIn: true, arrange: untilOverview },
   { name: 'admin-overview-full', path: '/admin', signedIn: true, continues: true, arrange: openFullOverview },
   { name: 'admin-overview-late', path: '/admin', signedIn: true, continues: true, arrange: openLateOverview },
+  { name: 'admin-overview-first', path: '/admin', signedIn: true, continues: true, arrange: openFirstOverview },
+  { name: 'admin-overview-failed', path: '/admin', signedIn: true, continues: true, arrange: openFailedOverview },
   {
     name: 'admin-cookie-settings',
     path: '/admin',

@@ -2,10 +2,12 @@
 // exceed 250 lines. In the browser, only the Overview and Recent Activity tabs load them (Spec 2, Admin; Spec 8; Spec
 // 9).
 
+import type { FigureChange } from '#shared/figures/change.ts'
+import { changeWords } from '#shared/figures/change-messages.ts'
 import { formatCount } from '#shared/format.ts'
 import { cleanLine } from '#shared/text.ts'
 import { news, tools } from '#shared/tools.ts'
-import type { ActivityItem, activityActions, activityDateRanges, activityTools } from './reports-contract.ts'
+import type { ActivityItem, activityActions, activityDateRanges, activityTools, Range } from './reports-contract.ts'
 
 /** Names of the stored data, in the retention panel. */
 export const usageEventsLabel = 'Usage events'
@@ -18,29 +20,69 @@ const statesOf = (loading: string, failed: string) => ({
   failedText: 'The other panels of this tab load on their own.',
   retry: 'Try again',
 })
-const sinceKept = 'Last 90 days'
-const last30Days = 'Last 30 days'
+const lastDays = (range: Range) => `Last ${range} days`
 
-export const overviewMessages = { title: 'Overview' } as const
+export const overviewMessages = {
+  title: 'Overview',
+  range: 'Range of this tab',
+  compared: (range: Range) => `, compared with the ${range} days before. Days are UTC.`,
+  /** The period before has expired. */
+  notCompared: '. Earlier days are not kept. Days are UTC.',
+} as const
+
+const nothingBefore = 'Nothing to compare'
 
 export const usageMessages = {
   title: 'Usage',
   states: statesOf('Loading analytics summary', 'Failed to load analytics summary.'),
   totals: 'Usage of the tools',
-  total: { label: 'Total usage', since: sinceKept },
-  today: { label: 'Today', since: 'Since midnight UTC' },
-  week: { label: 'This week', since: 'Since Monday' },
-  month: { label: 'This month', since: 'Since the 1st' },
+  total: { label: 'Total usage', kept: 'Last 90 days' },
+  today: {
+    label: 'Today',
+    before: (count: number, weekday: string, time: string) => `${formatCount(count)} last ${weekday} by ${time}`,
+    nothing: (weekday: string) => `No ${weekday} before`,
+  },
+  week: {
+    label: 'This week',
+    before: (count: number) => `${formatCount(count)} last week by now`,
+    nothing: nothingBefore,
+  },
+  month: { label: 'This month', before: monthBefore },
   byTool: 'Usage by tool',
   byAction: 'Usage by action',
-  since: sinceKept,
+  lastDays,
+  tick: (range: Range) => `The tick is the ${range} days before`,
+  downColumns: (range: Range) => `${lastDays(range)}, most first, down the columns`,
   emptyTitle: 'No tool has been used yet',
+  emptyRange: (range: Range) => `No tool was used in the last ${range} days`,
   emptyText: 'We count copies, downloads, palettes and shared articles here.',
   others: (actions: number) => `${formatCount(actions)} other ${actions === 1 ? 'action' : 'actions'}`,
   /** The label of an action that has no visible character. */
   unnamed: 'Action without a name',
-  csvHead: ['Action', 'In words', 'Count'],
-  csvFile: 'usage-by-action',
+  csvHead: ['Action', 'In words', 'Count', 'Days before'],
+  csvFile: (range: Range) => `usage-by-action-${range}-days`,
+} as const
+
+/** This month beside the month before up to `day`. */
+function monthBefore(change: FigureChange, day: string): string {
+  switch (change.kind) {
+    case 'more':
+    case 'less':
+      return `${changeWords(change)} than by ${day}`
+    case 'same':
+      return `About as many as by ${day}`
+    case 'new':
+      return `None by ${day}`
+    case 'nothing-before':
+      return nothingBefore
+  }
+}
+
+export const topSourcesMessages = {
+  title: 'Where people came from',
+  all: 'All sources',
+  states: statesOf('Loading sources', 'Failed to load sources.'),
+  empty: (range: Range) => `Nobody came from another site in the last ${range} days`,
 } as const
 
 /** Labels of the actions that tools and articles report (Spec 7, usage actions). Other actions are shown as sent. */
@@ -62,29 +104,30 @@ export const actionWords: Readonly<Record<string, string>> = {
 export const coverageMessages = {
   title: 'Coverage',
   states: statesOf('Loading coverage', 'Failed to load coverage.'),
-  noteBefore: 'Page loads, last 30 days',
-  note: (days: string) => `Page loads, ${days}`,
+  note: (range: Range) => `Page loads by people, last ${range} days`,
   counted: (loads: number) =>
     loads === 1
       ? 'of 1 page load by people was counted.'
       : `of ${formatCount(loads)} page loads by people were counted.`,
-  rest: 'The rest we only count: no address, no session.',
+  rest: 'The rest we only count: no address, no session, no page.',
+  before: (share: string, range: Range) => `It was ${share} in the ${range} days before.`,
   bots: (loads: number) => `Bots apart: ${formatCount(loads)} ${loads === 1 ? 'load' : 'loads'}`,
-  botsRest: 'by known agents and referrer spam. No figure above includes them.',
+  botsRest: 'by known agents and referrer spam. They are in no figure above.',
   nothing: 'No page loads by people yet.',
+  nothingInRange: (range: Range) => `No page loads by people in the last ${range} days.`,
   firstVisit: 'The strip fills with the first visit.',
   emptyStrip: 'Nothing yet',
   classes: {
-    counted: { label: 'Counted', note: 'Consent given. Only these reach Website Analytics.' },
+    counted: { label: 'Counted', note: 'Agreed to analytics. The other tabs show these.' },
     undecided: { label: 'No decision', note: 'Left the banner unanswered.' },
-    refused: { label: 'Refused', note: 'Analytics rejected or withdrawn.' },
+    refused: { label: 'Refused', note: 'Rejected analytics or took consent back.' },
     'opted-out': { label: 'DNT or GPC', note: 'The browser said no, so we did not ask.' },
   },
 } as const
 
 export const assistantMessages = {
   title: 'Sent by AI assistants',
-  note: last30Days,
+  note: lastDays,
   states: statesOf('Loading AI assistants', 'Failed to load AI assistants.'),
   emptyTitle: 'No visits from AI assistants yet',
   emptyText: 'We count visits from links in ChatGPT, Perplexity and others here.',
@@ -96,7 +139,7 @@ export const assistantMessages = {
 
 export const crawlerMessages = {
   title: 'Fetched by AI crawlers',
-  note: last30Days,
+  note: lastDays,
   states: statesOf('Loading AI crawlers', 'Failed to load AI crawlers.'),
   emptyTitle: 'No AI crawler has fetched an article yet',
   emptyText: 'We count what they fetch for search, answers or training here.',

@@ -7,3 +7,8 @@ export type PanelView<Data> =
 
 /** A page of a list. */
 export type RowPage<Row> = { items: readonly Row[]; total: number; totalPages: number }
+
+/** Whether the data is loading or will soon be replaced. */
+export function isBusy(view: PanelView<unknown>): boolean {
+  return view.state === 'loading' || (view.state === 'read' && view.isTurning)
+}

@@ -1,8 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { changeOf } from '#shared/figures/change.ts'
+import { changeWords } from '#shared/figures/change-messages.ts'
 import { formatCount } from '#shared/format.ts'
 import { classNames } from '../class-names.ts'
 import { formatShare } from '../share.ts'
 import panels from '../styles/parts/panels.module.css'
+import { Change } from './figure.tsx'
 
 export type MeterRow = {
   id: string
@@ -10,6 +13,8 @@ export type MeterRow = {
   count: number
   /** For rows without a real value, such as “Direct or unknown”. */
   calm?: boolean
+  /** The count of the period before. A tick marks it, and words say the change. */
+  previous?: number | null | undefined
 }
 
 type MeterProps = {
@@ -20,27 +25,37 @@ type MeterProps = {
   twoColumns?: boolean
 }
 
-/** Amounts as bars. The longest bar is the largest amount; the share is of the total. */
+/** Amounts as bars. The longest bar is the largest amount, now or before; the share is of the total. */
 export function Meter({ label, rows, total, twoColumns = false }: MeterProps) {
-  const largest = Math.max(1, ...rows.map(({ count }) => count))
+  const largest = Math.max(1, ...rows.map(({ count, previous }) => Math.max(count, previous ?? 0)))
+  const isCompared = rows.some(({ previous }) => typeof previous === 'number')
   return (
     <ul
-      className={twoColumns ? classNames(panels.meter, panels.cols) : panels.meter}
+      className={classNames(panels.meter, twoColumns && panels.cols, isCompared && panels.vs)}
       style={twoColumns ? ({ '--rows': Math.ceil(rows.length / 2) } as CSSProperties) : undefined}
       aria-label={label}
     >
-      {rows.map(({ id, label: name, count, calm }) => (
+      {rows.map(({ id, label: name, count, calm, previous = null }) => (
         <li key={id} className={calm ? panels.calm : undefined}>
           <span>{name}</span>
           <b>{formatCount(count)}</b>
           <span className={panels.share}>{formatShare(count, total)}</span>
+          {previous !== null && <RowChange count={count} previous={previous} />}
           <span className={panels.bar} aria-hidden="true">
             <i style={{ width: `${(count / largest) * 100}%` }} />
+            {previous !== null && previous > 0 && (
+              <s style={{ '--was': `${(previous / largest) * 100}%` } as CSSProperties} />
+            )}
           </span>
         </li>
       ))}
     </ul>
   )
+}
+
+function RowChange({ count, previous }: { count: number; previous: number }) {
+  const change = changeOf(count, previous)
+  return <Change kind={change.kind}>{changeWords(change)}</Change>
 }
 
 export type StripPart = {

@@ -1,7 +1,7 @@
 // Formats days and figures of reports. Days are in UTC, in the form `2026-11-09`.
 import { formatCount, formatLongDate, formatShortDate } from '#shared/format.ts'
 
-const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 /** @example formatDay('2026-11-09') === 'Nov 9' */
 export function formatDay(day: string): string {
@@ -10,7 +10,12 @@ export function formatDay(day: string): string {
 
 /** @example formatWeekday('2026-11-09') === 'Mon, Nov 9' */
 export function formatWeekday(day: string): string {
-  return `${weekdays[new Date(day).getUTCDay()]}, ${formatDay(day)}`
+  return `${weekdayOf(new Date(day)).slice(0, 3)}, ${formatDay(day)}`
+}
+
+/** @example weekdayOf(new Date('2026-11-09')) === 'Monday' */
+export function weekdayOf(instant: Date): string {
+  return weekdays[instant.getUTCDay()] ?? ''
 }
 
 /** @example formatDayRange('2026-10-22', '2026-11-20') === 'October 22 to November 20, 2026' */

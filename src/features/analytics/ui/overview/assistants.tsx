@@ -1,23 +1,24 @@
 import { Bot } from 'lucide-react'
 import { usePanelQuery } from '#browser/panel-query.ts'
+import { isBusy } from '#shared/calls/panel-view.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { Meter } from '#ui-kit/panels/figures.tsx'
 import { Panel, PanelEmpty } from '#ui-kit/panels/panel.tsx'
 import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
 import { formatShare } from '#ui-kit/share.ts'
 import { assistantMessages as words } from '../../messages.ts'
-import type { AssistantReferrals } from '../../reports-contract.ts'
+import type { AssistantReferrals, Range } from '../../reports-contract.ts'
 import css from '../foot.module.css'
 import { readReport } from '../report-panel.tsx'
 
 /** Page loads referred by AI assistants, as the server counts them. */
-export function Assistants() {
-  const view = usePanelQuery(readReport(apiPaths.assistantReferrals, { query: { days: '30' } }))
+export function Assistants({ range }: { range: Range }) {
+  const view = usePanelQuery(readReport(apiPaths.assistantReferrals, { query: { days: range } }))
   return (
     <Panel
       title={words.title}
-      note={words.note}
-      busy={view.state === 'loading'}
+      note={words.note(range)}
+      busy={isBusy(view)}
       foot={<Foot referrals={view.state === 'read' ? view.data : null} />}
     >
       <PanelBody view={view} words={words.states} skeleton={{ rows: 5, height: 280, onPhones: 264 }}>

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import { usePanelQuery } from '#browser/panel-query.ts'
+import { isBusy } from '#shared/calls/panel-view.ts'
+import { formatCount } from '#shared/format.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { classNames } from '#ui-kit/class-names.ts'
 import { ControlStrip, StripBar } from '#ui-kit/panels/figures.tsx'
@@ -6,9 +9,8 @@ import { Panel } from '#ui-kit/panels/panel.tsx'
 import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
 import { formatShare } from '#ui-kit/share.ts'
 import panels from '#ui-kit/styles/parts/panels.module.css'
-import { formatDays } from '../../domain/reports/report-format.ts'
 import { coverageMessages as words } from '../../messages.ts'
-import type { Coverage as CoverageData, LoadClass } from '../../reports-contract.ts'
+import type { Coverage as CoverageData, LoadClass, Range } from '../../reports-contract.ts'
 import { readReport } from '../report-panel.tsx'
 
 /** The classes from the darkest step (counted loads) to the lightest. Bots are not part of the total. */
@@ -20,28 +22,33 @@ const steps = [
 ] as const satisfies readonly { id: LoadClass; ink: number }[]
 
 /** The share of page loads by people that was counted, and why the others were not. */
-export function Coverage() {
-  const view = usePanelQuery(readReport(apiPaths.coverage, { query: { days: '30' } }))
-  const note = view.state === 'read' ? words.note(formatDays(view.data.from, view.data.to)) : words.noteBefore
+export function Coverage({ range }: { range: Range }) {
+  const view = usePanelQuery(readReport(apiPaths.coverage, { query: { days: range } }))
   return (
-    <Panel title={words.title} note={note} busy={view.state === 'loading'}>
-      <PanelBody view={view} words={words.states} skeleton={{ rows: 6, height: 313, onTablets: 460, onPhones: 556 }}>
-        {(coverage) => (coverage.total === 0 ? <NoLoads /> : <Strip coverage={coverage} />)}
+    <Panel title={words.title} note={words.note(range)} busy={isBusy(view)}>
+      <PanelBody view={view} words={words.states} skeleton={{ rows: 6, height: 385, onTablets: 480, onPhones: 576 }}>
+        {(coverage) => <Strip coverage={coverage} range={range} />}
       </PanelBody>
     </Panel>
   )
 }
 
-function Strip({ coverage: { loads, total } }: { coverage: CoverageData }) {
+const peopleIn = ({ loads, total }: Pick<CoverageData, 'loads' | 'total'>) => total - loads.bots
+
+function Strip({ coverage, range }: { coverage: CoverageData; range: Range }) {
+  const { loads, previous } = coverage
   const parts = steps.map(({ id, ink }) => ({ id, ink, count: loads[id], ...words.classes[id] }))
-  const people = total - loads.bots
+  const people = peopleIn(coverage)
+  const before = previous && peopleIn(previous) > 0 ? formatShare(previous.loads.counted, peopleIn(previous)) : null
   return (
     <>
       {people === 0 ? (
-        <NoLoads />
+        <NoLoads statement={before === null ? words.nothing : words.nothingInRange(range)} />
       ) : (
         <>
-          <Head share={formatShare(loads.counted, people)} statement={words.counted(people)} text={words.rest} />
+          <Head share={formatShare(loads.counted, people)} statement={words.counted(people)}>
+            {words.rest} {before !== null && words.before(before, range)}
+          </Head>
           <ControlStrip parts={parts} total={people} columns />
         </>
       )}
@@ -57,21 +64,25 @@ function Strip({ coverage: { loads, total } }: { coverage: CoverageData }) {
   )
 }
 
-function NoLoads() {
+function NoLoads({ statement }: { statement: string }) {
   return (
     <div className={panels.stripFresh}>
-      <Head share={formatShare(0, 0)} statement={words.nothing} text={words.firstVisit} />
+      <Head share={formatCount(0)} statement={statement}>
+        {words.firstVisit}
+      </Head>
       <StripBar label={words.emptyStrip} parts={[]} />
     </div>
   )
 }
 
-function Head({ share, statement, text }: { share: string; statement: string; text: string }) {
+type HeadProps = { share: string; statement: string; children: ReactNode }
+
+function Head({ share, statement, children }: HeadProps) {
   return (
     <div className={panels.stripHead}>
       <span className={panels.figure}>{share}</span>
       <p>
-        <b>{statement}</b> {text}
+        <b>{statement}</b> {children}
       </p>
     </div>
   )

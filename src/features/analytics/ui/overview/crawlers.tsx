@@ -1,5 +1,6 @@
 import { FileSearch } from 'lucide-react'
 import { usePanelQuery } from '#browser/panel-query.ts'
+import { isBusy } from '#shared/calls/panel-view.ts'
 import { formatCount } from '#shared/format.ts'
 import { apiPaths, articlePath } from '#shared/paths.ts'
 import { CsvButton } from '#ui-kit/panels/csv-button.tsx'
@@ -8,7 +9,7 @@ import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
 import { type Column, StackTable } from '#ui-kit/panels/stack-table.tsx'
 import panels from '#ui-kit/styles/parts/panels.module.css'
 import { crawlerMessages as words } from '../../messages.ts'
-import type { CrawlerFetches, CrawlPurpose } from '../../reports-contract.ts'
+import type { CrawlerFetches, CrawlPurpose, Range } from '../../reports-contract.ts'
 import css from '../foot.module.css'
 import { readReport } from '../report-panel.tsx'
 
@@ -18,16 +19,16 @@ type CrawledArticle = CrawlerFetches['articles'][number]
 const shownArticles = 5
 
 /** The articles that AI crawlers fetch, by purpose. */
-export function Crawlers() {
-  const view = usePanelQuery(readReport(apiPaths.crawlerFetches, { query: { days: '30' } }))
+export function Crawlers({ range }: { range: Range }) {
+  const view = usePanelQuery(readReport(apiPaths.crawlerFetches, { query: { days: range } }))
   const fetches = view.state === 'read' && view.data.articles.length > 0 ? view.data : null
   return (
     <Panel
       title={words.title}
-      note={words.note}
+      note={words.note(range)}
       noteOnPhones={false}
       actions={<CsvButton of={words.title} fileName={words.csvFile} table={() => csvOf(fetches)} disabled={!fetches} />}
-      busy={view.state === 'loading'}
+      busy={isBusy(view)}
       foot={<Foot fetches={fetches} />}
     >
       <PanelBody view={view} words={words.states} skeleton={{ rows: 5, height: 344, onTablets: 564, onPhones: 600 }}>
