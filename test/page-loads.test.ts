@@ -241,8 +241,15 @@ describe('the counts of page loads', () => {
       const answer = await site.app.inject({ url: apiPaths.coverage, query: { days }, headers })
       return answer.json<unknown>()
     }
-    expect(await read('90')).toMatchObject({ loads: { undecided: 89, counted: 1 }, total: 90 })
-    expect(await read('7')).toMatchObject({ loads: { undecided: 6, counted: 1 }, total: 7 })
+    // Of the 90 days before, nothing is kept.
+    expect(await read('90')).toMatchObject({ loads: { undecided: 89, counted: 1 }, total: 90, previous: null })
+    const [today, weekAgo] = [0, 7].map((days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10))
+    expect(await read('7')).toMatchObject({
+      to: today,
+      loads: { undecided: 6, counted: 1 },
+      total: 7,
+      previous: { to: weekAgo, loads: { undecided: 7, counted: 0 }, total: 7 },
+    })
     for (const path of [apiPaths.coverage, apiPaths.assistantReferrals, apiPaths.crawlerFetches]) {
       expect((await site.app.inject({ url: `${path}?days=8`, headers })).statusCode).toBe(400)
       expect((await site.app.inject({ url: path })).statusCode).toBe(401)

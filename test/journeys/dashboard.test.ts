@@ -86,6 +86,27 @@ describe('over real visits', () => {
     expect(problems).toEqual([])
   })
 
+  it.each(sizes)(
+    'compares on the Overview over the range in the address, which other tabs keep: %s',
+    async (_, size) => {
+      const { page, problems } = await visit('/admin', { ...size, ...(await openSession(site().origin)) })
+      const totals = panel(page, 'Usage of the tools')
+      await totals.getByText(/^No [A-Z][a-z]+day before$/).waitFor()
+      expect(await totals.getByText('Nothing to compare', { exact: true }).count()).toBe(2)
+      await panel(page, 'Usage by tool').getByText('Nothing to compare with yet').waitFor()
+      await page.getByRole('button', { name: '7 days' }).press('Enter')
+      await expect.poll(() => new URL(page.url()).search).toBe('?days=7')
+      await panel(page, 'Coverage').getByText('Page loads by people, last 7 days').waitFor()
+      await page.reload()
+      const sources = panel(page, 'Where people came from')
+      await sources.getByText('google.com').waitFor()
+      await sources.getByRole('link', { name: 'All sources' }).click()
+      await panel(page, 'Sources').getByText('google.com').waitFor()
+      expect(await page.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true')
+      expect(problems).toEqual([])
+    },
+  )
+
   it.each(sizes)('shows visits, pages, sources and devices of the range in the address: %s', async (_, size) => {
     const { page, problems } = await visit('/admin?tab=analytics', { ...size, ...(await openSession(site().origin)) })
     const visits = panel(page, 'Visits over time')

@@ -117,6 +117,7 @@ async function reads(site: Site, cookie: string): Promise<[what: string, path: s
   ]
   return [
     ['summary', apiPaths.usageSummary],
+    ['summary of 30 days', `${apiPaths.usageSummary}?days=30`],
     ...ranged.map((path): [string, string] => [`${path.split('/').at(-1)} of 90 days`, `${path}?days=90`]),
     ['pages of 7 days', `${apiPaths.pageStats}?days=7`],
     ...(await activity('dateRange=all')),

@@ -28,6 +28,26 @@ it('gives the largest amount of a meter the longest bar, and zero no bar', () =>
   expect(bars.map(({ style }) => style.width)).toEqual(['100%', '25%', '0%'])
 })
 
+it('marks the count of the period before on the scale of the bars, and says the change', () => {
+  const rows = [
+    { id: 'a', label: 'A', count: 3, previous: 4 },
+    { id: 'b', label: 'B', count: 1, previous: 0 },
+    { id: 'c', label: 'C', count: 0, previous: null },
+  ]
+  render(<Meter label="Amounts" rows={rows} total={4} />)
+  const items = screen.getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual(['A375.0%25% less', 'B125.0%New', 'C00%'])
+  const bars = items.map((item) => [
+    item.querySelector<HTMLElement>('.bar i')?.style.width,
+    item.querySelector<HTMLElement>('.bar s')?.style.getPropertyValue('--was'),
+  ])
+  expect(bars).toEqual([
+    ['75%', '100%'],
+    ['25%', undefined],
+    ['0%', undefined],
+  ])
+})
+
 it('lists the parts of a strip, and draws only the nonzero ones', () => {
   const parts: StripPart[] = [
     { id: 'a', label: 'Counted', count: 3, ink: 0 },

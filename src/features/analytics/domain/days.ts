@@ -25,13 +25,15 @@ export function rangeUntil(today: string, days: number): DayRange {
   return { from: daysBefore(today, days - 1), to: today }
 }
 
-/**
- * Returns the range of equal length before one that ends today. Null when the oldest of its days have expired, because
- * what is left of them would compare unfairly.
- */
+/** Whether all days of the period before a range that ends today are still kept. */
+export function hasRangeBefore(days: number): boolean {
+  return 2 * days <= analyticsRetentionDays
+}
+
+/** Returns the range of equal length before one that ends today. Null when its oldest days have expired. */
 export function rangeBefore({ from, to }: DayRange): DayRange | null {
-  const before = rangeUntil(daysBefore(from, 1), daysIn({ from, to }).length)
-  return before.from < rangeUntil(to, analyticsRetentionDays).from ? null : before
+  const days = daysIn({ from, to }).length
+  return hasRangeBefore(days) ? rangeUntil(daysBefore(from, 1), days) : null
 }
 
 /** Lists every day of a range, oldest first. */

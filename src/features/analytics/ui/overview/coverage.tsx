@@ -26,7 +26,7 @@ export function Coverage({ range }: { range: Range }) {
   const view = usePanelQuery(readReport(apiPaths.coverage, { query: { days: range } }))
   return (
     <Panel title={words.title} note={words.note(range)} busy={isBusy(view)}>
-      <PanelBody view={view} words={words.states} skeleton={{ rows: 6, height: 385, onTablets: 480, onPhones: 576 }}>
+      <PanelBody view={view} words={words.states} skeleton={{ rows: 6, height: 358, onTablets: 441, onPhones: 563 }}>
         {(coverage) => <Strip coverage={coverage} range={range} />}
       </PanelBody>
     </Panel>

@@ -3,7 +3,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refusal, sentTo } from '../../../../../test/support/fake-network.ts'
-import { sampleAssistants, sampleCoverage, sampleCrawlers } from '../../../../../test/support/sample-overview.ts'
+import { sampleCoverage, sampleCrawlers } from '../../../../../test/support/sample-overview.ts'
 import { csvOf, overviewReads, panel, rowsOf, showOverview } from '../../../../../test/support/shown-overview.tsx'
 import * as reads from '../../reports-contract.ts'
 

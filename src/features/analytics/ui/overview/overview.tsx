@@ -49,7 +49,7 @@ export function Overview({ summary }: OverviewProps) {
   )
 }
 
-/** One failed read is said once, in place of the figures. */
+/** A failed read shows one error, in place of the figures. */
 function UsageTotals({ view }: { view: PanelView<UsageSummary> }) {
   const { failed, failedText, retry } = words.states
   if (view.state !== 'failed') return <Totals summary={view.state === 'read' ? view.data : null} />

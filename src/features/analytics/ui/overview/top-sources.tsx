@@ -21,7 +21,7 @@ export function TopSources({ range }: { range: Range }) {
   const view = usePanelQuery(readReport(apiPaths.visitSources, { query: { days: range } }))
   return (
     <Panel title={words.title} actions={<AllSources />} busy={isBusy(view)}>
-      <PanelBody view={view} words={words.states} skeleton={{ rows: 4, height: 234, onPhones: 318 }}>
+      <PanelBody view={view} words={words.states} skeleton={{ rows: 4, height: 239, onPhones: 311 }}>
         {(sources) => <Content sources={sources} range={range} />}
       </PanelBody>
     </Panel>

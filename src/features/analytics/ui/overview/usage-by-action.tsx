@@ -39,7 +39,7 @@ export function UsageByAction({ view, range }: UsageByActionProps) {
       }
       busy={isBusy(view)}
     >
-      <PanelBody view={view} words={words.states} skeleton={{ rows: 4, height: 234, onPhones: 590 }}>
+      <PanelBody view={view} words={words.states} skeleton={{ rows: 4, height: 239, onTablets: 330, onPhones: 606 }}>
         {(summary) => <Content summary={summary} range={range} />}
       </PanelBody>
     </Panel>

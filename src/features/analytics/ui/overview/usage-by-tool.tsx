@@ -5,6 +5,7 @@ import { news, tools } from '#shared/tools.ts'
 import { Meter, type MeterRow } from '#ui-kit/panels/figures.tsx'
 import { Panel } from '#ui-kit/panels/panel.tsx'
 import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
+import { hasRangeBefore } from '../../domain/days.ts'
 import { usageMessages as words } from '../../messages.ts'
 import type { Range, UsageSummary } from '../../reports-contract.ts'
 
@@ -15,7 +16,7 @@ export function UsageByTool({ view, range }: UsageByToolProps) {
   const rows = view.state === 'read' ? toolRows(view.data) : []
   return (
     <Panel title={words.byTool} note={rows.length > 0 && noteOf(rows, range)} busy={isBusy(view)}>
-      <PanelBody view={view} words={words.states} skeleton={{ rows: 4, height: 234, onPhones: 318 }}>
+      <PanelBody view={view} words={words.states} skeleton={{ rows: 4, height: 239, onPhones: 311 }}>
         {() => <Meter label={words.byTool} rows={rows} total={rows.reduce((sum, { count }) => sum + count, 0)} />}
       </PanelBody>
     </Panel>
@@ -25,7 +26,8 @@ export function UsageByTool({ view, range }: UsageByToolProps) {
 /** What the ticks mean, or that there are none. */
 function noteOf(rows: readonly MeterRow[], range: Range): string {
   const isCompared = rows.some(({ previous }) => typeof previous === 'number')
-  return isCompared ? words.tick(range) : changeWords({ kind: 'nothing-before' })
+  if (isCompared) return words.tick(range)
+  return hasRangeBefore(Number(range)) ? changeWords({ kind: 'nothing-before' }) : words.lastDays(range)
 }
 
 const toolNames = [

@@ -111,6 +111,13 @@ describe('usage by tool', () => {
     await tools.findByText('Nothing to compare with yet')
     expect((await rowsOf('Usage by tool'))[0]).toEqual(['QR Code Generator', '12', '100.0%'])
   })
+
+  it('promises no comparison over 90 days, because earlier days are not kept', async () => {
+    showOverview({ summary: firstSummary }, '/admin?days=90')
+    const tools = await panel('Usage by tool')
+    await tools.findByText('Last 90 days')
+    expect(tools.queryByText('Nothing to compare with yet')).toBeNull()
+  })
 })
 
 describe('where people came from', () => {
