@@ -57,7 +57,9 @@ CREATE TABLE "api_keys" (
 --> statement-breakpoint
 CREATE TABLE "alerts" (
 	"kind" text PRIMARY KEY NOT NULL,
-	"raised_at" timestamp with time zone NOT NULL
+	"raised_at" timestamp with time zone NOT NULL,
+	"what" text NOT NULL,
+	"why" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "mails" (

@@ -97,6 +97,16 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '::1/129'],
     ['TRUST_PROXY', '10.0.0.0/'],
     ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://mail.example.com/path'],
+    ['SMTP_URL', 'smtp://mail.example.com?pool=true'],
+    ['SMTP_URL', 'smtp://user@mail.example.com'],
+    ['SMTP_URL', 'smtp://user:100%@mail.example.com'],
+    ['DIGEST_EMAIL', 'owner@example.com'],
+    ['DIGEST_TIMEZONE', 'Berlin'],
+    ['DIGEST_TIMEZONE', 'Europe/Atlantis'],
   ])('rejects a wrong %s in one line that names it: %s', (name, value) => {
     const start = () => readConfig({ [name]: value })
     expect(start).toThrow(/^(\w+) [^\n]+$/)
@@ -124,6 +134,40 @@ describe('the configuration', () => {
     expect(() => readConfig({ ADMIN_USERNAME: 'a', ADMIN_PASSWORD: 'secret'.repeat(20) })).toThrow(
       /^ADMIN_PASSWORD (?!.*secret)/,
     )
+  })
+
+  it('never repeats the credentials of the mail server', () => {
+    for (const value of ['http://user:secret@host', 'smtp://user:secret@host/path', 'smtp://secret@host']) {
+      expect(() => readConfig({ SMTP_URL: value })).toThrow(/^SMTP_URL (?!.*(user:|secret))/)
+    }
+  })
+
+  it('reads the mail settings, and sends from the address that signs in', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://tools.com' }).mail).toEqual({
+      smtpUrl: undefined,
+      recipients: [],
+      from: 'digest@tools.com',
+      timeZone: 'UTC',
+    })
+    const SMTP_URL = 'smtps://owner%40tools.com:secret@mail.tools.com:465'
+    const env = { SMTP_URL, DIGEST_EMAIL: 'a@x.com, b@x.com,a@x.com', DIGEST_TIMEZONE: 'Europe/Berlin' }
+    expect(readConfig(env).mail).toEqual({
+      smtpUrl: SMTP_URL,
+      recipients: ['a@x.com', 'b@x.com'],
+      from: 'owner@tools.com',
+      timeZone: 'Europe/Berlin',
+    })
+  })
+
+  it.each([
+    'nobody',
+    'a@x.com\r\nBcc: b@x.com',
+    'a@x.com b@x.com',
+    'A <a@x.com>',
+    '"a b"@x.com',
+    Array.from({ length: 11 }, (_, n) => `a${n}@x.com`).join(),
+  ])('rejects %j as recipients of the digest', (DIGEST_EMAIL) => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://localhost', DIGEST_EMAIL })).toThrow(/^DIGEST_EMAIL /)
   })
 
   it('never repeats the credentials in an address of an AI provider', () => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { maxTopicCharacters } from '#shared/text-limits.ts'
 import { type LogLevel, logLevels } from './log.ts'
+import { type MailSettings, readMail } from './mail-settings.ts'
 import * as read from './read-variable.ts'
 
 export type Environment = Record<string, string | undefined>
@@ -33,6 +34,7 @@ export type Config = {
   legalEmail: string
   citations: { allowPrivate: boolean }
   push: { vapidSubject: string; allowPrivate: boolean; delaySeconds: number }
+  mail: MailSettings
   metricsToken: string | undefined
   /** Administrators without two-step login may only turn it on. */
   requireTwoStep: boolean
@@ -85,6 +87,7 @@ export function readConfig(env: Environment): Config {
       delaySeconds: read.integer(env, 'PUSH_DELAY_SECONDS', { fallback: 60, min: 0, max: 86_400 }),
     },
     requireTwoStep: read.flag(env, 'REQUIRE_TWO_STEP', false),
+    mail: readMail(env, publicHost),
     metricsToken: readMetricsToken(env),
     writeLimitPerMinute: read.integer(env, 'WRITE_LIMIT_PER_MINUTE', { fallback: 1200, min: 1, max: 1_000_000_000 }),
     pageCacheMb: read.integer(env, 'PAGE_CACHE_MB', { fallback: 64, min: 0, max: 65_536 }),

@@ -69,8 +69,14 @@ export function list(env: Environment, name: string): string[] {
   return items.map((item) => item.trim()).filter((item) => item !== '')
 }
 
+const emailPattern = /^[^\s@<>]+@[^\s@<>]+$/
+
+export function isEmail(value: string): boolean {
+  return emailPattern.test(value)
+}
+
 export function email(env: Environment, name: string, fallback: string): string {
-  return pattern(env, name, /^[^\s@<>]+@[^\s@<>]+$/, 'an email address') ?? fallback
+  return pattern(env, name, emailPattern, 'an email address') ?? fallback
 }
 
 export function cron(env: Environment, name: string): string | undefined {

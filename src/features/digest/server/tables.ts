@@ -35,6 +35,9 @@ export const unsubscribedRecipients = pgTable('unsubscribed_recipients', {
 export const alerts = pgTable('alerts', {
   kind: text('kind').primaryKey(),
   raisedAt: timestamp('raised_at', { withTimezone: true, mode: 'string' }).notNull(),
+  // For administrators.
+  what: text('what').notNull(),
+  why: text('why').notNull(),
 })
 
 export type DigestTables = TablesOf<typeof mails | typeof unsubscribedRecipients | typeof alerts>
