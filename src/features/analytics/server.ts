@@ -12,6 +12,7 @@ import { type RequestCounterOptions, requestCounter } from './server/page-loads/
 import { acceptPageViews, type PageViewOptions } from './server/page-views/accept-page-view.ts'
 import { pageViewStore } from './server/page-views/page-view-store.ts'
 import { type TitlesOf, visitReports } from './server/page-views/read-visits.ts'
+import { rangeReports } from './server/range-reports.ts'
 import { recountPageViews } from './server/recount/page-view-recount-store.ts'
 import { pageLoadRoutes, pageViewRoutes, usageRoutes } from './server/routes.ts'
 import { readActivity } from './server/usage/usage-report-store.ts'
@@ -22,6 +23,7 @@ export { dailyCountsStore } from './server/page-loads/daily-counts-store.ts'
 export { eraseVisitors } from './server/page-views/erase-store.ts'
 export { pageViewStore } from './server/page-views/page-view-store.ts'
 export { readVisitorRows, sessionsOfViews } from './server/page-views/visitor-rows-store.ts'
+export type { RangeReports } from './server/range-reports.ts'
 export { recountPageViews } from './server/recount/page-view-recount-store.ts'
 export { countedUsage, usageStore } from './server/usage/usage-store.ts'
 
@@ -87,6 +89,7 @@ export function pageLoads({ database, log, titlesOf, ...options }: PageLoadOptio
   return {
     ...requestCounter({ counter, ...options }),
     routes: pageLoadRoutes(pageLoadReports({ store, flush: () => counter.flush(), titlesOf, today })),
+    ranges: rangeReports({ database, store, flush: () => counter.flush(), titlesOf }),
     drain: () => counter.end(),
     stored: [stored],
   }
