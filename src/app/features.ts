@@ -30,6 +30,7 @@ import {
 } from '#features/citations/server.ts'
 import { paletteOfName } from '#features/color-palette/server.ts'
 import { deskEndpoints } from '#features/editorial/contract.ts'
+import { expiringDigests } from '#features/digest/server.ts'
 import { editorialDesk, editorialStore } from '#features/editorial/server.ts'
 import type { Geolocation } from '#features/geolocation/server.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
@@ -47,6 +48,7 @@ import type { Log } from '#platform/log.ts'
 import { pageFetcher, visitor } from '#platform/outbound/visit.ts'
 import { publicPages } from '#shared/syndication-paths.ts'
 import { isHttps } from './http-app.ts'
+import { weeklyDigest } from './digest.ts'
 import { myDataOver } from './my-data.ts'
 import { notifications } from './notifications.ts'
 import { handleRetention, handleUpkeep, purgeSchedule, shownStores, storesOf } from './retention.ts'
@@ -84,13 +86,14 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
   const push = notifications({ config, database, jobs, log, receiptOf: receipts.of })
   const writing = articleWriting({ config, database, articleStore: store, jobs, log, onPublished: push.notifySoon })
   // In the order of the privacy policy.
-  const stored = [...tools, texts, ...visits, session, push, places, writing, loads].flatMap<StoredKind>(
+  const stored = [...tools, texts, ...visits, session, push, places, writing, loads, expiringDigests(database)].flatMap<StoredKind>(
     (feature) => feature.stored,
   )
   const stores = storesOf(stored)
   const kept = retention({ database, stores: shownStores(stores), schedule: purgeSchedule(jobs) })
   handleRetention({ jobs, stores, record: kept.record, log })
   handleUpkeep({ jobs, database, log })
+  const digest = weeklyDigest({ config, database, jobs, log, ranges: loads.ranges, failures: push.failures, late: kept.late })
   return {
     jobs,
     session,
@@ -99,6 +102,7 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
     visitorFeatures: [...tools, ...visits],
     myData: myDataOver({ database, receipts, stored }),
     pageLoads: loads,
+    digest,
     places,
     articleStore: store,
     newsReads: newsReads({ articleStore: store, publicUrl }),

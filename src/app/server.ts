@@ -145,6 +145,7 @@ async function registerCalls(
   await app.register(features.textAnalysis.routes)
   await app.register(features.retention.routes)
   await app.register(features.push.routes)
+  for (const routes of features.digest.routes) await app.register(routes)
   await app.register(backgroundJobs({ jobs: features.jobs }))
   await app.register(features.syndication)
   await app.register(embedding(config))

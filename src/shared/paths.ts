@@ -73,6 +73,9 @@ export const provenanceFiles = { record: '/article/:id/provenance.json', keys: '
 /** The prefix of administrators' calls, including those that sign in and out. */
 export const adminCalls = '/api/admin/'
 
+/** The link in mails, for recipients without a session. A separate constant, because no browser calls it. */
+export const unsubscribePath = '/api/mail/unsubscribe'
+
 /** Describes a tool as a part of other sites (oEmbed). */
 export const oembedPath = '/oembed'
 

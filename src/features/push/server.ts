@@ -64,6 +64,7 @@ export function push({ database, jobs, news, log, site, settings, receiptOf }: P
     }),
     stored: [stored],
     totals: () => notifications.totals(),
+    failures: (since: Date) => notifications.failures(since),
     /** Starts the job that plans notifications; called when articles were published. */
     notifySoon: handleNotificationJobs({ database, jobs, news, send, siteUrl: site.url, delaySeconds, log }),
     close: () => poster.close(),

@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from '#platform/database/database.ts'
 import { recordFailure, recordSuccess, registerStores } from './server/purge-store.ts'
-import { type RetentionOptions, retentionRoutes } from './server/routes.ts'
+import { type RetentionOptions, readKept, retentionRoutes } from './server/routes.ts'
 
 export type { PendingPurge } from './server/routes.ts'
 
@@ -28,5 +28,8 @@ export function retention(options: RetentionOptions) {
       if (!(error instanceof DatabaseUnavailable)) throw error
     }
   }
-  return { record, routes: retentionRoutes(options), begin }
+  /** What is deleted too late. */
+  const late = async () =>
+    (await readKept(options)).flatMap(({ label, lateDays }) => (lateDays === null ? [] : [{ label, lateDays }]))
+  return { record, routes: retentionRoutes(options), begin, late }
 }

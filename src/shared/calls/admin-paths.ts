@@ -20,5 +20,8 @@ export const adminPaths = {
   notices: '/api/admin/notices',
   notice: '/api/admin/notices/:id',
   recoveryCodes: '/api/admin/second-factor/recovery-codes',
+  digest: '/api/admin/digest',
+  testMail: '/api/admin/digest/test',
+  resumeMail: '/api/admin/digest/resume',
   testNotification: '/api/admin/notifications/test',
 } as const

@@ -51,6 +51,19 @@ export function notificationStore(database: Database) {
         ])
         .executeTakeFirstOrThrow()
     },
+    /** Deliveries that failed since this time, and whether push services refused our key. */
+    async failures(since: Date): Promise<{ failed: number; isKeyRefused: boolean; lastAt: string | null }> {
+      return queries
+        .selectFrom('push_notifications')
+        .select([
+          sql<number>`coalesce(sum(failed), 0)::int8`.as('failed'),
+          sql<boolean>`coalesce(bool_or(faults ?| ARRAY['401', '403']), false)`.as('isKeyRefused'),
+          sql<string | null>`max(coalesce(finished_at, begun_at))`.as('lastAt'),
+        ])
+        .where('failed', '>', 0)
+        .where('begun_at', '>', since.toISOString())
+        .executeTakeFirstOrThrow()
+    },
     /** Never exceeds the number sent, whatever clients report. */
     async countOpened(articleId: number): Promise<void> {
       await queries

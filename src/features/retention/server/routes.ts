@@ -24,7 +24,8 @@ export function retentionRoutes(options: RetentionOptions) {
   }
 }
 
-async function readKept({ database, stores, schedule, now: clock }: RetentionOptions): Promise<KeptData[]> {
+/** Everything that is kept for a limited time. */
+export async function readKept({ database, stores, schedule, now: clock }: RetentionOptions): Promise<KeptData[]> {
   const now = clock?.() ?? new Date()
   const [purges, pending] = await Promise.all([readPurges(database), schedule.pending()])
   return Promise.all(
