@@ -45,7 +45,7 @@ export async function smtpDouble(initial: SmtpBehavior = {}, port = 0) {
         if (behavior.afterData === 'hangs') return
         taken.push(mail)
         if (behavior.afterData === 'accepts and breaks') {
-          for (const connection of server.connections) connection._socket.destroy()
+          for (const connection of server.connections) if (connection.session === session) connection._socket.destroy()
           return
         }
         done(null)
