@@ -7,7 +7,6 @@ import { sessionMessages } from '#features/admin-session/messages.ts'
 import { AdminArea, WaitingPanel } from '#features/admin-session/ui.tsx'
 import { AdminCookieSettings } from '#features/consent/ui.tsx'
 import { isWritingView } from '#features/editorial/ui.tsx'
-import { RetentionPanel } from '#features/retention/ui.tsx'
 import { accountAddress, settingsAddress } from '#shared/calls/admin-paths.ts'
 import { paths } from '#shared/paths.ts'
 import type { Site } from '#shared/site.ts'
@@ -42,7 +41,7 @@ const EditorialDesk = lazy(async () => {
 })
 
 const loadReports = () => import('#features/analytics/admin-ui.tsx')
-const Overview = lazy(async () => ({ default: (await loadReports()).Overview }))
+const OverviewTab = lazy(async () => ({ default: (await import('./admin/overview-tab.tsx')).OverviewTab }))
 const WebsiteAnalytics = lazy(async () => ({ default: (await loadReports()).WebsiteAnalytics }))
 
 const TextAnalysis = lazy(async () => {
@@ -129,8 +128,7 @@ const tabs = [
     id: 'overview',
     panel: () => (
       <Loading>
-        <Overview />
-        <RetentionPanel />
+        <OverviewTab />
       </Loading>
     ),
   },

@@ -1,5 +1,7 @@
 import { CostPanel, HouseRulesForm } from '#features/article-generation/admin-ui.tsx'
 import { costMessages, houseRulesMessages } from '#features/article-generation/settings-messages.ts'
+import { DigestSettings } from '#features/digest/admin-ui.tsx'
+import { digestMessages } from '#features/digest/messages.ts'
 import { LabeledGroup, LabeledGroups } from '#ui-kit/labeled-group.tsx'
 import { settingsMessages } from '../messages/admin-messages.ts'
 
@@ -12,6 +14,9 @@ export function SettingsPage() {
       </LabeledGroup>
       <LabeledGroup title={costMessages.title} lead={costMessages.lead}>
         <CostPanel />
+      </LabeledGroup>
+      <LabeledGroup title={digestMessages.title} lead={digestMessages.lead}>
+        <DigestSettings />
       </LabeledGroup>
     </LabeledGroups>
   )

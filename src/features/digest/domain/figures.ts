@@ -67,7 +67,7 @@ export const panels = ['visitors', 'sources', 'assistants', 'tools', 'campaigns'
 export type Panel = (typeof panels)[number]
 
 /** A part with a panel is a link on the page and plain text in the mail. */
-export type Part = { text: string; panel?: Panel }
+export type Part = { text: string; panel?: Panel | undefined }
 export type Sentence = Part[]
 
 export type Week = { from: string; to: string }
