@@ -140,6 +140,7 @@ function processOn(database: Database, jobs: ManualJobs, now: () => Date, smtpUr
     jobs,
     log: silentLog,
     ranges,
+    traffic: { flush: async () => undefined, loads: async () => new Map(), topOf: async () => ({ page: null, source: null }) },
     failures: async () => ({ failed: 0, isKeyRefused: false, lastAt: null }),
     late: async () => [],
     now,

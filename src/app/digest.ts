@@ -1,7 +1,7 @@
 // Connects the weekly digest with the features whose figures it shows.
 import type { RangeReports } from '#features/analytics/server.ts'
 import { brokenSources, waitingDrafts } from '#features/citations/server.ts'
-import { type DigestSources, digest } from '#features/digest/server.ts'
+import { type DigestFeatureOptions, type DigestSources, digest } from '#features/digest/server.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -15,6 +15,7 @@ type WeeklyDigest = {
   log: Pick<Log, 'info' | 'warn' | 'error'>
   now?: () => Date
   ranges: RangeReports
+  traffic: DigestFeatureOptions['traffic']
   /** Failed notifications. */
   failures: (since: Date) => Promise<{ failed: number; isKeyRefused: boolean; lastAt: string | null }>
   /** Data that is deleted too late. */
@@ -30,13 +31,13 @@ export type CampaignsOf = (range: Range) => Promise<Awaited<ReturnType<DigestSou
 const readPages = 500
 const readJobs = 20
 
-export function weeklyDigest({ config, now, ...parts }: WeeklyDigest) {
+export function weeklyDigest({ config, now, traffic, ...parts }: WeeklyDigest) {
   const { database, jobs, log } = parts
   const site = { name: config.siteName, url: config.publicUrl }
-  return digest({ database, jobs, log, site, settings: config.mail, sources: sourcesOf(parts), ...(now && { now }) })
+  return digest({ database, jobs, log, site, settings: config.mail, sources: sourcesOf(parts), traffic, ...(now && { now }) })
 }
 
-function sourcesOf({ database, jobs, ranges, failures, late, campaignsOf }: Omit<WeeklyDigest, 'config' | 'log' | 'now'>): DigestSources {
+function sourcesOf({ database, jobs, ranges, failures, late, campaignsOf }: Omit<WeeklyDigest, 'config' | 'log' | 'now' | 'traffic'>): DigestSources {
   return {
     firstDay: () => ranges.firstDay(),
     async figuresOf(range) {

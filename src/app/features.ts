@@ -93,7 +93,7 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
   const kept = retention({ database, stores: shownStores(stores), schedule: purgeSchedule(jobs) })
   handleRetention({ jobs, stores, record: kept.record, log })
   handleUpkeep({ jobs, database, log })
-  const digest = weeklyDigest({ config, database, jobs, log, ranges: loads.ranges, failures: push.failures, late: kept.late })
+  const digest = weeklyDigest({ config, database, jobs, log, ranges: loads.ranges, traffic: loads.traffic, failures: push.failures, late: kept.late })
   return {
     jobs,
     session,

@@ -7,6 +7,8 @@ import { analyticsRetentionDays } from '#shared/retention.ts'
 import { dayOf, rangeUntil } from './domain/days.ts'
 import { dailyCounter } from './server/page-loads/daily-counter.ts'
 import { dailyCountsStore } from './server/page-loads/daily-counts-store.ts'
+import { hourlyCounter } from './server/hours/hourly-counter.ts'
+import { addHourlyLoads, deleteOldHours, readHourlyLoads, readTopOfHour } from './server/hours/load-hours-store.ts'
 import { pageLoadReports } from './server/page-loads/read-page-loads.ts'
 import { type RequestCounterOptions, requestCounter } from './server/page-loads/request-counter.ts'
 import { acceptPageViews, type PageViewOptions } from './server/page-views/accept-page-view.ts'
@@ -80,6 +82,7 @@ type PageLoadOptions = Omit<RequestCounterOptions, 'counter'> & {
 export function pageLoads({ database, log, titlesOf, ...options }: PageLoadOptions) {
   const store = dailyCountsStore(database)
   const counter = dailyCounter({ write: (counts) => store.add(counts), log })
+  const hours = hourlyCounter({ write: (counts) => addHourlyLoads(database, counts), log })
   const today = () => dayOf(new Date())
   const stored: StoredKind = {
     name: 'pageLoads',
@@ -87,10 +90,18 @@ export function pageLoads({ database, log, titlesOf, ...options }: PageLoadOptio
     store: { deleteExpired: () => store.deleteBefore(rangeUntil(today(), analyticsRetentionDays).from) },
   }
   return {
-    ...requestCounter({ counter, ...options }),
+    ...requestCounter({ counter, hours, ...options }),
     routes: pageLoadRoutes(pageLoadReports({ store, flush: () => counter.flush(), titlesOf, today })),
     ranges: rangeReports({ database, store, flush: () => counter.flush(), titlesOf }),
-    drain: () => counter.end(),
-    stored: [stored],
+    /** For alerts about traffic. */
+    traffic: {
+      flush: () => hours.flush(),
+      loads: () => readHourlyLoads(database),
+      topOf: (hour: number) => readTopOfHour(database, hour),
+    },
+    drain: async () => {
+      await Promise.all([counter.end(), hours.end()])
+    },
+    stored: [stored, { name: 'loadHours', store: { deleteExpired: () => deleteOldHours(database) } }],
   }
 }

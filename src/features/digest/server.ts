@@ -5,6 +5,7 @@ import { rateLimits } from '#platform/http/rate-limits.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { Site } from './domain/digest-mail.ts'
+import { type Traffic, watch } from './server/alerts/watch.ts'
 import { type Announce, handleDigestJobs } from './server/digest-jobs.ts'
 import { deleteOldMails } from './server/mail/mail-store.ts'
 import { smtpSender } from './server/mail/smtp-sender.ts'
@@ -24,6 +25,7 @@ export type DigestFeatureOptions = {
   site: Site
   settings: MailSettings
   sources: DigestSources
+  traffic: Traffic
   /** Tells the receivers of webhooks about each digest. */
   announce?: Announce
   now?: () => Date
@@ -38,6 +40,7 @@ export function digest({ settings, now = () => new Date(), ...options }: DigestF
   const links = unsubscribeLinks(database, site.url)
   const parts = { ...options, now, recipients, timeZone, links }
   handleDigestJobs({ ...parts, delivery: send && { send, log } })
+  watch({ ...parts, isMailOn: isOn })
   return {
     routes: [
       digestRoutes({ ...parts, send, limits: rateLimits(database) }),

@@ -3,7 +3,7 @@ import type { Database, DatabaseEngine, DatabaseLog, NoteFailure } from './engin
 import { migrate } from './migrations.ts'
 import { OutageWatch } from './outage/outage-watch.ts'
 
-export type { Database, DatabaseLog, NotificationListener, Queryable, Rows } from './engine/engine.ts'
+export type { Database, DatabaseLog, NotificationListener, Queryable, Rows, Trouble } from './engine/engine.ts'
 export { DatabaseUnavailable, QueryError } from './engine/failures.ts'
 
 export type DatabaseOptions = { databaseUrl?: string | undefined; dataDir: string; log: DatabaseLog }

@@ -83,7 +83,7 @@ export function handleDigestJobs(options: DigestJobOptions): void {
 }
 
 /** Jobs of the same minute are one. */
-async function deliverSoon(jobs: Pick<Jobs, 'send'>, at: Date, transaction?: Queryable): Promise<void> {
+export async function deliverSoon(jobs: Pick<Jobs, 'send'>, at: Date, transaction?: Queryable): Promise<void> {
   const key = at.toISOString().slice(0, 16)
   await jobs.send(deliverMails, {}, { at, key, ...(transaction && { transaction }) })
 }

@@ -31,6 +31,9 @@ export type NotificationListener = {
   onGap?(): void
 }
 
+/** `calls`: calls that were given up although the database can be used, such as those without a free connection. */
+export type Trouble = { kind: 'outage'; seconds: number } | { kind: 'calls'; calls: number }
+
 export type Database = Queryable & {
   readonly engine: 'postgresql' | 'embedded'
   /** Commits when `work` resolves and rolls back when it rejects. Queries of `work` must use its handle. */
@@ -55,6 +58,8 @@ export type Database = Queryable & {
   connections(): { open: number; waiting: number }
   /** Whether the database responds now and accepts writes. Never rejects. */
   isReady(): Promise<boolean>
+  /** Calls the listener at the end of each outage, and when calls were given up. */
+  onTrouble(listener: (trouble: Trouble) => void): void
   /** Runs daily: the embedded engine needs an explicit start of PostgreSQL's background work. */
   maintain(): Promise<void>
   /** Ends within a few seconds in every case. */
@@ -62,7 +67,7 @@ export type Database = Queryable & {
 }
 
 /** The interface of an engine; outage/outage-watch.ts detects outages of both alike. */
-export type DatabaseEngine = Omit<Database, 'isReady'> & {
+export type DatabaseEngine = Omit<Database, 'isReady' | 'onTrouble'> & {
   /** Writes nothing. Rejects with `DatabaseUnavailable` without a response, or when the server is read-only. */
   confirmWrites(): Promise<void>
   /** Writes something that leaves no trace. */

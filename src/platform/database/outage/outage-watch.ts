@@ -1,6 +1,6 @@
 // Detects that the database is unusable, logs it once per process, and detects its recovery.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Database, DatabaseEngine, DatabaseLog } from '../engine/engine.ts'
+import type { Database, DatabaseEngine, DatabaseLog, Trouble } from '../engine/engine.ts'
 import { DatabaseUnavailable } from '../engine/failures.ts'
 import { respondsWithin } from './time-limits.ts'
 
@@ -22,6 +22,7 @@ export class OutageWatch {
   #isChecking = false
   #rest: NodeJS.Timeout | undefined
   #isProbing = false
+  readonly #listeners: ((trouble: Trouble) => void)[] = []
   #untold = { calls: 0, since: Number.NEGATIVE_INFINITY }
 
   constructor(log: DatabaseLog) {
@@ -52,6 +53,7 @@ export class OutageWatch {
       maintain: () => noted(engine.maintain()),
       connections: () => engine.connections(),
       isReady: () => this.#isReady(engine),
+      onTrouble: (listener) => void this.#listeners.push(listener),
       close: () => {
         this.#state = 'closed'
         clearTimeout(this.#rest)
@@ -125,6 +127,7 @@ export class OutageWatch {
     this.#state = 'open'
     const seconds = Math.round((performance.now() - this.#outSince) / 1000)
     this.#log.info({ seconds }, 'the database can be used again')
+    this.#tell({ kind: 'outage', seconds })
     this.#clear()
   }
 
@@ -135,7 +138,12 @@ export class OutageWatch {
     const now = performance.now()
     if (now - since < tellEveryMs) return
     this.#log.warn({ reason, calls }, 'calls of the database were given up, although it can be used')
+    this.#tell({ kind: 'calls', calls })
     this.#untold = { calls: 0, since: now }
+  }
+
+  #tell(trouble: Trouble): void {
+    for (const listener of this.#listeners) listener(trouble)
   }
 
   #clear(): void {

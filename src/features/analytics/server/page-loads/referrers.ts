@@ -6,11 +6,13 @@ import { memoizeHeader } from './memoize-header.ts'
 
 export type Referrer = {
   isSpam: boolean
+  /** Of another site. */
+  host: string | null
   /** The host, if it belongs to an AI assistant. */
   assistantHost: string | null
 }
 
-const nowhere: Referrer = { isSpam: false, assistantHost: null }
+const nowhere: Referrer = { isSpam: false, host: null, assistantHost: null }
 
 /** Returns a classifier of referrers. The site's own host is neither spam nor an assistant, whatever its name. */
 export function referrerReader(publicUrl: string): (address: string | null | undefined) => Referrer {
@@ -18,7 +20,7 @@ export function referrerReader(publicUrl: string): (address: string | null | und
   const read = memoizeHeader((address): Referrer => {
     const host = hostOf(address)
     if (host === null || host === ownHost) return nowhere
-    return { isSpam: isReferrerSpam(host), assistantHost: assistantOfHost(host) === null ? null : host }
+    return { isSpam: isReferrerSpam(host), host, assistantHost: assistantOfHost(host) === null ? null : host }
   })
   return (address) => (address ? read(address) : nowhere)
 }

@@ -7,6 +7,7 @@ import type { PageView } from '../../contract.ts'
 import { assistantHostOfUtmSource } from '../../domain/assistants.ts'
 import { acceptedLater, isPrefetch, pageLoadClass } from '../../domain/page-load.ts'
 import { articleIdOf } from '../../domain/reports/page-names.ts'
+import type { HourlyCounter } from '../hours/hourly-counter.ts'
 import type { ViewFilter } from '../page-views/accept-page-view.ts'
 import { agentOf } from './agents.ts'
 import type { DailyCounter } from './daily-counter.ts'
@@ -14,6 +15,8 @@ import { referrerReader } from './referrers.ts'
 
 export type RequestCounterOptions = {
   counter: Pick<DailyCounter, 'add'>
+  /** Counts the loads of people by hour. */
+  hours?: Pick<HourlyCounter, 'add'>
   publicUrl: string
   /** The current policy version. A decision about another version does not count. */
   policyVersion: string
@@ -22,7 +25,7 @@ export type RequestCounterOptions = {
 /** The parts of a request that the counter reads. */
 type PageRequest = Pick<IncomingMessage, 'method' | 'headers' | 'url'>
 
-export function requestCounter({ counter, publicUrl, policyVersion }: RequestCounterOptions) {
+export function requestCounter({ counter, hours, publicUrl, policyVersion }: RequestCounterOptions) {
   const readReferrer = referrerReader(publicUrl)
 
   /** Counts one served request for a page, from the cache or rendered. */
@@ -40,6 +43,7 @@ export function requestCounter({ counter, publicUrl, policyVersion }: RequestCou
     counter.add('load', loadClass)
     const assistantHost = loadClass === 'bots' ? null : (assistantNamedIn(url) ?? referrer.assistantHost)
     if (assistantHost !== null) counter.add('assistant', assistantHost)
+    if (loadClass !== 'bots') hours?.add({ path: address, source: assistantHost ?? referrer.host })
     const articleId = crawlPurpose === null ? null : articleIdOf(address)
     if (crawlPurpose !== null && articleId !== null) counter.add(`crawl-${crawlPurpose}`, String(articleId))
   }
