@@ -2,9 +2,9 @@
 // figures of the dashboard, while the mail server has every kind of trouble.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { weeklyDigest } from '#app/digest.ts'
-import { dailyCountsStore, pageViewStore } from '#features/analytics/server.ts'
-import { rangeReports } from '#features/analytics/server/range-reports.ts'
 import { visitReports } from '#features/analytics/server/page-views/read-visits.ts'
+import { rangeReports } from '#features/analytics/server/range-reports.ts'
+import { dailyCountsStore, pageViewStore } from '#features/analytics/server.ts'
 import { deliverMails, makeDigest } from '#features/digest/server/digest-jobs.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { formatCount } from '#shared/format.ts'
@@ -19,10 +19,7 @@ const noTitles = async () => new Map<number, string>()
 let databases: Database[] = []
 beforeAll(async () => {
   const options = await freshDatabaseOptions('postgresql')
-  databases = [
-    await openDatabase({ ...options, log: silentLog }),
-    await openDatabase({ ...options, log: silentLog }),
-  ]
+  databases = [await openDatabase({ ...options, log: silentLog }), await openDatabase({ ...options, log: silentLog })]
 })
 afterAll(async () => {
   for (const database of databases) await database.close()
@@ -112,7 +109,9 @@ it('sends one digest a week over two processes, with the figures of the dashboar
   const ofFirst = received.filter(({ at }) => at.startsWith('2026-10-12') || at.startsWith('2026-11-23'))
   expect(new Set(ofFirst.map(({ at }) => at.slice(11, 16)))).toEqual(new Set(['06:00', '07:00']))
   for (const [sunday, { uniqueVisitors, visits }] of [...expected].slice(0, 8)) {
-    const mail = received.find(({ text }) => textOf(text).includes(`Last week ${formatCount(uniqueVisitors)} people came`))
+    const mail = received.find(({ text }) =>
+      textOf(text).includes(`Last week ${formatCount(uniqueVisitors)} people came`),
+    )
     expect(mail, sunday).toBeDefined()
     expect(textOf(mail?.text ?? '')).toContain(`Page views: ${formatCount(visits)}`)
   }
@@ -140,7 +139,11 @@ function processOn(database: Database, jobs: ManualJobs, now: () => Date, smtpUr
     jobs,
     log: silentLog,
     ranges,
-    traffic: { flush: async () => undefined, loads: async () => new Map(), topOf: async () => ({ page: null, source: null }) },
+    traffic: {
+      flush: async () => undefined,
+      loads: async () => new Map(),
+      topOf: async () => ({ page: null, source: null }),
+    },
     failures: async () => ({ failed: 0, isKeyRefused: false, lastAt: null }),
     late: async () => [],
     now,

@@ -34,10 +34,26 @@ const readJobs = 20
 export function weeklyDigest({ config, now, traffic, ...parts }: WeeklyDigest) {
   const { database, jobs, log } = parts
   const site = { name: config.siteName, url: config.publicUrl }
-  return digest({ database, jobs, log, site, settings: config.mail, sources: sourcesOf(parts), traffic, ...(now && { now }) })
+  return digest({
+    database,
+    jobs,
+    log,
+    site,
+    settings: config.mail,
+    sources: sourcesOf(parts),
+    traffic,
+    ...(now && { now }),
+  })
 }
 
-function sourcesOf({ database, jobs, ranges, failures, late, campaignsOf }: Omit<WeeklyDigest, 'config' | 'log' | 'now' | 'traffic'>): DigestSources {
+function sourcesOf({
+  database,
+  jobs,
+  ranges,
+  failures,
+  late,
+  campaignsOf,
+}: Omit<WeeklyDigest, 'config' | 'log' | 'now' | 'traffic'>): DigestSources {
   return {
     firstDay: () => ranges.firstDay(),
     async figuresOf(range) {

@@ -29,8 +29,8 @@ import {
   handleEvidence,
 } from '#features/citations/server.ts'
 import { paletteOfName } from '#features/color-palette/server.ts'
-import { deskEndpoints } from '#features/editorial/contract.ts'
 import { expiringDigests } from '#features/digest/server.ts'
+import { deskEndpoints } from '#features/editorial/contract.ts'
 import { editorialDesk, editorialStore } from '#features/editorial/server.ts'
 import type { Geolocation } from '#features/geolocation/server.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
@@ -47,8 +47,8 @@ import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { pageFetcher, visitor } from '#platform/outbound/visit.ts'
 import { publicPages } from '#shared/syndication-paths.ts'
-import { isHttps } from './http-app.ts'
 import { weeklyDigest } from './digest.ts'
+import { isHttps } from './http-app.ts'
 import { myDataOver } from './my-data.ts'
 import { notifications } from './notifications.ts'
 import { handleRetention, handleUpkeep, purgeSchedule, shownStores, storesOf } from './retention.ts'
@@ -86,14 +86,31 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
   const push = notifications({ config, database, jobs, log, receiptOf: receipts.of })
   const writing = articleWriting({ config, database, articleStore: store, jobs, log, onPublished: push.notifySoon })
   // In the order of the privacy policy.
-  const stored = [...tools, texts, ...visits, session, push, places, writing, loads, expiringDigests(database)].flatMap<StoredKind>(
-    (feature) => feature.stored,
-  )
+  const stored = [
+    ...tools,
+    texts,
+    ...visits,
+    session,
+    push,
+    places,
+    writing,
+    loads,
+    expiringDigests(database),
+  ].flatMap<StoredKind>((feature) => feature.stored)
   const stores = storesOf(stored)
   const kept = retention({ database, stores: shownStores(stores), schedule: purgeSchedule(jobs) })
   handleRetention({ jobs, stores, record: kept.record, log })
   handleUpkeep({ jobs, database, log })
-  const digest = weeklyDigest({ config, database, jobs, log, ranges: loads.ranges, traffic: loads.traffic, failures: push.failures, late: kept.late })
+  const digest = weeklyDigest({
+    config,
+    database,
+    jobs,
+    log,
+    ranges: loads.ranges,
+    traffic: loads.traffic,
+    failures: push.failures,
+    late: kept.late,
+  })
   return {
     jobs,
     session,

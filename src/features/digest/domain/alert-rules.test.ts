@@ -14,7 +14,8 @@ describe('traffic', () => {
     new Map(Array.from({ length: weeks }, (_, place) => [weeksAgo(place + 1), loads] as const))
 
   it('is unusual above four times the median of its weekday and hour, from 100 loads on', () => {
-    const of = (loads: number, before: HourlyLoads) => trafficAlert(new Map([...before, [monday, loads]]), monday + hourMs)
+    const of = (loads: number, before: HourlyLoads) =>
+      trafficAlert(new Map([...before, [monday, loads]]), monday + hourMs)
     expect(of(401, usual(100))).toEqual({ kind: 'traffic-spike', hour: monday, loads: 401, usual: 100 })
     expect(of(400, usual(100))).toBeNull()
     expect(of(100, usual(1))).toMatchObject({ loads: 100, usual: 1 })
@@ -25,8 +26,7 @@ describe('traffic', () => {
 
   it('is compared with the hours beside it too, because clocks change', () => {
     const beside = new Map([1, 2, 3, 4].map((weeks) => [weeksAgo(weeks) - hourMs, 100] as const))
-    const of = (loads: number) =>
-      trafficAlert(new Map([...usual(10), ...beside, [monday, loads]]), monday + hourMs)
+    const of = (loads: number) => trafficAlert(new Map([...usual(10), ...beside, [monday, loads]]), monday + hourMs)
     expect([of(400), of(401)?.kind]).toEqual([null, 'traffic-spike'])
   })
 
@@ -77,7 +77,18 @@ const scattered = (mean: number, random: () => number) => {
   return Math.max(0, Math.round(mean + spread * Math.sqrt(mean)))
 }
 
-const kinds = ['growth', 'weekend', 'holidays', 'bots', 'outage', 'launch', 'plain', 'small', 'late start', 'both'] as const
+const kinds = [
+  'growth',
+  'weekend',
+  'holidays',
+  'bots',
+  'outage',
+  'launch',
+  'plain',
+  'small',
+  'late start',
+  'both',
+] as const
 
 function seriesOf(place: number): Series {
   const random = randomOf(20_261_126 + place * 7_919)

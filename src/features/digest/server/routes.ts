@@ -90,4 +90,3 @@ async function sendTest({ database, site, timeZone, recipients, links, now }: Di
   )
   return outcomes.flatMap((outcome) => (outcome.kind === 'sent' ? [] : [outcome.reason]))[0] ?? null
 }
-

@@ -55,7 +55,8 @@ export function watch(options: WatchOptions): void {
   const { jobs, database, log } = options
   jobs.handle(watchSite, {
     async run() {
-      for (const alert of [await traffic(options), await failedJob(options)]) if (alert) await raiseAlert(options, alert)
+      for (const alert of [await traffic(options), await failedJob(options)])
+        if (alert) await raiseAlert(options, alert)
       return { kind: 'done' }
     },
     // A minute after the hour every process has written its loads of that hour.

@@ -69,7 +69,9 @@ export function settledBy(outcome: Outcome, { attempts, createdAt }: ClaimedMail
         outcome.kind === 'unknown' ? unknownPauseMs : Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
       const nextAt = new Date(now.getTime() + pauseMs)
       const isOver = nextAt.getTime() - Date.parse(createdAt) > patienceMs
-      return isOver ? { state: 'given-up', failure: `${words.tooLate} ${reason}` } : { state: 'waiting', nextAt, failure: reason }
+      return isOver
+        ? { state: 'given-up', failure: `${words.tooLate} ${reason}` }
+        : { state: 'waiting', nextAt, failure: reason }
     }
   }
 }

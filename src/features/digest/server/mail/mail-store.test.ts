@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { databaseFor, eachEngine, silentLog } from '../../../../../test/support/databases.ts'
 import { deliverDue, settledBy } from './deliver-mails.ts'
-import { addMails, claimMail, deleteOldMails, deliveryOf, hasMails, markAnnounced, nextAttempt, settleMail } from './mail-store.ts'
+import {
+  addMails,
+  claimMail,
+  deleteOldMails,
+  deliveryOf,
+  hasMails,
+  markAnnounced,
+  nextAttempt,
+  settleMail,
+} from './mail-store.ts'
 import { hashOf, recipientStates, resume, unsubscribe } from './recipient-store.ts'
 import type { Outcome, OutgoingMail } from './smtp-sender.ts'
 import { unsubscribeLinks } from './unsubscribe-links.ts'
@@ -62,7 +71,11 @@ describe('the mails', () => {
     it('say when the last digest was sent and why a recipient has not got the newest one', async () => {
       await clear()
       expect(await deliveryOf(database())).toEqual({ lastSentAt: null, failure: null })
-      await addMails(database(), [mail('digest:2026-11-09', 'a@x.com'), mail('digest:2026-11-16', 'a@x.com')], at('08:00'))
+      await addMails(
+        database(),
+        [mail('digest:2026-11-09', 'a@x.com'), mail('digest:2026-11-16', 'a@x.com')],
+        at('08:00'),
+      )
       await markAnnounced(database(), 'digest:2026-11-16', at('08:00'))
       const first = await claimMail(database(), at('08:00'))
       const second = await claimMail(database(), at('08:00'))
@@ -115,7 +128,8 @@ describe('the mails', () => {
 
 describe('a mail that was not sent', () => {
   const claimed = { ...mail('k', 'a@x.com'), attempts: 1, createdAt: at('08:00').toISOString() }
-  const after = (attempts: number, outcome: Outcome, now = at('08:00')) => settledBy(outcome, { ...claimed, attempts }, now)
+  const after = (attempts: number, outcome: Outcome, now = at('08:00')) =>
+    settledBy(outcome, { ...claimed, attempts }, now)
 
   it('is tried again after a growing pause, for three days', () => {
     const busy: Outcome = { kind: 'temporary', reason: 'busy' }

@@ -145,12 +145,14 @@ export async function nextAttempt(database: Queryable): Promise<Date | null> {
 export async function deliveryOf(database: Queryable) {
   const queries = queriesOn<DigestTables>(database)
   const ofPeople = queries.selectFrom('mails').where('kind', '=', 'digest').where('recipient', '<>', webhookRecipient)
-  const { lastSentAt } = await ofPeople
-    .select(({ fn }) => fn.max('sent_at').as('lastSentAt'))
-    .executeTakeFirstOrThrow()
+  const { lastSentAt } = await ofPeople.select(({ fn }) => fn.max('sent_at').as('lastSentAt')).executeTakeFirstOrThrow()
   const failure = await ofPeople
     .select(['created_at as at', 'failure as reason'])
-    .where('key', '=', ofPeople.select(({ fn }) => fn.max('key').as('key')))
+    .where(
+      'key',
+      '=',
+      ofPeople.select(({ fn }) => fn.max('key').as('key')),
+    )
     .where('state', '<>', 'sent')
     .where('failure', 'is not', null)
     .orderBy('recipient')

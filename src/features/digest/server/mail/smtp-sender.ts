@@ -53,9 +53,7 @@ export function smtpSender({ smtpUrl, from, site }: SenderOptions): Send {
         resolve(outcome)
       }
       const lost = (): Outcome =>
-        isMessageBegun
-          ? { kind: 'unknown', reason: words.unknown }
-          : { kind: 'temporary', reason: words.unreachable }
+        isMessageBegun ? { kind: 'unknown', reason: words.unknown } : { kind: 'temporary', reason: words.unreachable }
       const stop = () => end(lost())
       const limit = setTimeout(stop, limitMs)
       signal?.addEventListener('abort', stop)
@@ -155,7 +153,9 @@ function outcomeOf(error: unknown): Outcome | null {
 
 function readError(error: unknown) {
   const of = (name: string): unknown =>
-    typeof error === 'object' && error !== null && name in error ? Object.entries(error).find(([key]) => key === name)?.[1] : undefined
+    typeof error === 'object' && error !== null && name in error
+      ? Object.entries(error).find(([key]) => key === name)?.[1]
+      : undefined
   const [code, command, responseCode, response] = [of('code'), of('command'), of('responseCode'), of('response')]
   return {
     code: typeof code === 'string' ? code : '',

@@ -17,7 +17,8 @@ export function unsubscribeLinks(database: Database, siteUrl: string) {
     },
     /** The hash of the recipient in a token of this site, or null. */
     async read(token: unknown): Promise<string | null> {
-      const [, hash = '', signature = ''] = /^([\w-]{43})\.([\w-]{43})$/.exec(typeof token === 'string' ? token : '') ?? []
+      const [, hash = '', signature = ''] =
+        /^([\w-]{43})\.([\w-]{43})$/.exec(typeof token === 'string' ? token : '') ?? []
       if (hash === '') return null
       const expected = sign(hash, await key())
       return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? hash : null

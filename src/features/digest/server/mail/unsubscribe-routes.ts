@@ -23,7 +23,11 @@ export function unsubscribeRoutes({ database, links, siteName }: Options) {
     const page = (reply: FastifyReply, status: number, content: string) =>
       reply
         .code(status)
-        .headers({ 'content-type': 'text/html; charset=utf-8', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'referrer-policy': 'no-referrer',
+          'x-robots-tag': 'noindex',
+        })
         .send(documentOf(words.title(siteName), content))
     const wrong = (reply: FastifyReply) => page(reply, 400, `<p>${escapeHtml(words.wrong)}</p>`)
 
