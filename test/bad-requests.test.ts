@@ -9,7 +9,7 @@ import { generateArticle } from '#features/article-generation/contract.ts'
 import { articleStore } from '#features/articles/server.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { createLog } from '#platform/log.ts'
-import { apiPaths, oembedPath, provenanceFiles } from '#shared/paths.ts'
+import { apiPaths, oembedPath, provenanceFiles, unsubscribePath } from '#shared/paths.ts'
 import { seedWorld } from '../demo/seed.ts'
 import { type BadRequest, badRequests } from './support/bad-requests.ts'
 import { changedRequests, problemOfResponses } from './support/changed-requests.ts'
@@ -58,7 +58,7 @@ eachEngine((engine) => {
     const files: string[] = Object.values(provenanceFiles)
     const isCall = (path: string) => path.startsWith('/api/') || path === oembedPath || files.includes(path)
     const mounted = routesOf(site).filter(({ method, path }) => method !== 'HEAD' && isCall(path))
-    const undescribed = [`GET ${apiPaths.openapi}`]
+    const undescribed = [`GET ${apiPaths.openapi}`, `GET ${unsubscribePath}`, `POST ${unsubscribePath}`]
     expect([...describedCalls.map(nameOf), ...undescribed].toSorted()).toEqual(mounted.map(nameOf).toSorted())
   })
 

@@ -82,8 +82,15 @@ describe('every call', () => {
   // authenticator app.
   const takesCode = ({ access, body }: Endpoint) =>
     access === 'administrator' && body instanceof z.ZodObject && 'code' in body.shape
-  // account.test.ts and generation.test.ts cover the calls on a session, a notice or a generation.
-  const needsMore = [adminPaths.testNotification, adminPaths.session, adminPaths.notice].map((path) => path as string)
+  // account.test.ts and generation.test.ts cover the calls on a session, a notice or a generation, digest-calls.test.ts
+  // those that need a mail server.
+  const needsMore = [
+    adminPaths.testNotification,
+    adminPaths.session,
+    adminPaths.notice,
+    adminPaths.testMail,
+    adminPaths.resumeMail,
+  ].map((path) => path as string)
   const endsGeneration = ({ method, path }: Endpoint) => method === 'DELETE' && path === deskPaths.generateArticle
   const alone = calls.filter(({ call }) => !needsMore.includes(call.path) && !takesCode(call) && !endsGeneration(call))
   it.each(alone)('$name returns the described response to a valid request', async ({ call }) => {

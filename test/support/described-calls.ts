@@ -9,6 +9,7 @@ import { endpoints as jobEndpoints } from '#features/background-jobs/contract.ts
 import { endpoints as boldTextEndpoints } from '#features/bold-text/contract.ts'
 import { endpoints as paletteEndpoints } from '#features/color-palette/contract.ts'
 import { endpoints as consentEndpoints } from '#features/consent/contract.ts'
+import { endpoints as digestEndpoints } from '#features/digest/contract.ts'
 import { deskEndpoints } from '#features/editorial/contract.ts'
 import { endpoints as embeddingEndpoints } from '#features/embedding/contract.ts'
 import { endpoints as geolocationEndpoints } from '#features/geolocation/contract.ts'
@@ -29,6 +30,7 @@ export const describedCalls: readonly Endpoint[] = [
   ...provenanceEndpoints,
   ...embeddingEndpoints,
   ...deskEndpoints,
+  ...digestEndpoints,
   ...jobEndpoints,
   ...boldTextEndpoints,
   ...paletteEndpoints,

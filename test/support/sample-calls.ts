@@ -65,6 +65,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   [`POST ${apiPaths.pushSubscribe}`]: subscription,
   [`DELETE ${apiPaths.pushUnsubscribe}`]: { endpoint: sampleSubscription.endpoint },
   [`POST ${apiPaths.pushOpened}`]: { articleId: 7 },
+  [`POST ${adminPaths.resumeMail}`]: { recipient: 'owner@example.com' },
   [`POST ${adminPaths.testNotification}`]: { endpoint: sampleSubscription.endpoint },
   [`POST ${apiPaths.myData}`]: { ...held, excerpts: true },
   [`DELETE ${apiPaths.myData}`]: held,

@@ -173,7 +173,6 @@ export const digestMessages = {
   toNobody: 'Everybody has unsubscribed.',
   lastSent: (time: string) => `Last sent ${time}.`,
   notSent: 'Nothing sent yet.',
-  next: (time: string) => `Next ${time}.`,
   change: 'Set DIGEST_EMAIL to change who gets it.',
   unsubscribed: 'Unsubscribed',
   sendAgain: 'Send again',

@@ -86,12 +86,11 @@ function Mailing({ digest }: { digest: Digest }) {
   )
 }
 
-function statusOf({ recipients, lastSentAt, nextAt }: MailState): string {
+function statusOf({ recipients, lastSentAt }: MailState): string {
   const subscribed = recipients.filter(({ isUnsubscribed }) => !isUnsubscribed).map(({ address }) => address)
   return [
     subscribed.length > 0 ? words.to(subscribed.join(', ')) : words.toNobody,
     lastSentAt === null ? words.notSent : words.lastSent(dayTime(lastSentAt)),
-    ...(nextAt === null ? [] : [words.next(dayTime(nextAt))]),
     words.change,
   ].join(' ')
 }
