@@ -41,7 +41,11 @@ describe('the digest', () => {
   it('is there without mail, and in the first week', async () => {
     const site = await siteWith({})
     const digest = await read(site)
-    expect(digest).toMatchObject({ state: 'first-week', needs: [], mail: { state: 'off', recipients: [], nextAt: null } })
+    expect(digest).toMatchObject({
+      state: 'first-week',
+      needs: [],
+      mail: { state: 'off', recipients: [], nextAt: null },
+    })
     expect(digest.text).toContain('Your first summary comes on Monday, ')
     expect(Date.parse(digest.to) - Date.parse(digest.from)).toBe(6 * 86_400_000)
     expect(new Date(digest.from).getUTCDay()).toBe(1)
@@ -59,7 +63,11 @@ describe('the digest', () => {
     const refused = await post(site, adminPaths.testMail)
     expect([refused.statusCode, refused.json()]).toEqual([502, { message: 'The mail server refused the sign-in.' }])
     expect(refused.body).not.toContain('secret')
-    const more = [await post(site, adminPaths.testMail), await post(site, adminPaths.testMail), await post(site, adminPaths.testMail)]
+    const more = [
+      await post(site, adminPaths.testMail),
+      await post(site, adminPaths.testMail),
+      await post(site, adminPaths.testMail),
+    ]
     expect(more.map(({ statusCode }) => statusCode)).toEqual([502, 502, 502])
     expect((await post(site, adminPaths.testMail)).statusCode).toBe(429)
   })
@@ -86,7 +94,10 @@ describe('the link to unsubscribe', () => {
 
     for (const [type, payload] of [
       ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
-      ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--'],
+      [
+        'multipart/form-data; boundary=b',
+        '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--',
+      ],
     ] as const) {
       const done = await site.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
       expect(done.statusCode).toBe(200)
@@ -102,20 +113,24 @@ describe('the link to unsubscribe', () => {
     expect(await isUnsubscribed()).toBe(false)
   })
 
-  it.each(['', '?token=', '?token=a.b', `?token=${'a'.repeat(43)}.${'b'.repeat(43)}`, '?token=a&token=b', '?token[x]=1'])(
-    'with a wrong token (%j) changes nothing',
-    async (query) => {
-      const [site] = sites
-      if (!site) throw new Error('no site')
-      const before = await database.query('SELECT count(*) FROM unsubscribed_recipients')
-      for (const method of ['GET', 'POST'] as const) {
-        const response = await site.app.inject({ method, url: unsubscribePath + query })
-        expect(response.statusCode).toBe(400)
-        expect(response.body).toContain('This link is wrong.')
-      }
-      expect(await database.query('SELECT count(*) FROM unsubscribed_recipients')).toEqual(before)
-    },
-  )
+  it.each([
+    '',
+    '?token=',
+    '?token=a.b',
+    `?token=${'a'.repeat(43)}.${'b'.repeat(43)}`,
+    '?token=a&token=b',
+    '?token[x]=1',
+  ])('with a wrong token (%j) changes nothing', async (query) => {
+    const [site] = sites
+    if (!site) throw new Error('no site')
+    const before = await database.query('SELECT count(*) FROM unsubscribed_recipients')
+    for (const method of ['GET', 'POST'] as const) {
+      const response = await site.app.inject({ method, url: unsubscribePath + query })
+      expect(response.statusCode).toBe(400)
+      expect(response.body).toContain('This link is wrong.')
+    }
+    expect(await database.query('SELECT count(*) FROM unsubscribed_recipients')).toEqual(before)
+  })
 
   it('refuses a body of more than a few kilobytes and other sites’ pages', async () => {
     const [site] = sites

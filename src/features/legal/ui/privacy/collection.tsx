@@ -73,7 +73,7 @@ function CollectedAutomatically() {
         },
         {
           term: 'Counters of page loads',
-          text: 'Whatever you choose, our server counts its page loads in daily sums: with consent, without it, before a choice, with a signal against tracking, or by programs. It also counts how many loads followed a link of an AI assistant, and how often search engines and AI services fetched an article. These sums hold no IP address, no id and nothing else about a visitor.',
+          text: 'Whatever you choose, our server counts its page loads in daily and hourly sums: with consent, without it, before a choice, with a signal against tracking, or by programs. It also counts which pages and sites most loads of an hour belong to, how many loads followed a link of an AI assistant, and how often search engines and AI services fetched an article. These sums hold no IP address, no id and nothing else about a visitor.',
         },
         {
           term: 'Device and browser information, including IP address',
