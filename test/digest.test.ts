@@ -14,6 +14,11 @@ import { headerOf, type SmtpBehavior, smtpDouble } from './support/smtp-double.t
 
 const hourMs = 3_600_000
 const recipients = ['owner@example.com', 'editor@example.com']
+const traffic = {
+  flush: async () => undefined,
+  loads: async () => new Map<number, number>(),
+  topOf: async () => ({ page: null, source: null }),
+}
 const noTitles = async () => new Map<number, string>()
 
 let databases: Database[] = []
@@ -138,13 +143,8 @@ function processOn(database: Database, jobs: ManualJobs, now: () => Date, smtpUr
     database,
     jobs,
     log: silentLog,
-    ranges,
-    traffic: {
-      flush: async () => undefined,
-      loads: async () => new Map(),
-      topOf: async () => ({ page: null, source: null }),
-    },
-    failures: async () => ({ failed: 0, isKeyRefused: false, lastAt: null }),
+    loads: { ranges, traffic },
+    push: { failures: async () => ({ failed: 0, isKeyRefused: false, lastAt: null }) },
     late: async () => [],
     now,
   })

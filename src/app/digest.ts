@@ -14,10 +14,10 @@ type WeeklyDigest = {
   jobs: Pick<Jobs, 'handle' | 'send' | 'failed'>
   log: Pick<Log, 'info' | 'warn' | 'error'>
   now?: () => Date
-  ranges: RangeReports
-  traffic: DigestFeatureOptions['traffic']
+  /** Of analytics. */
+  loads: { ranges: RangeReports; traffic: DigestFeatureOptions['traffic'] }
   /** Failed notifications. */
-  failures: (since: Date) => Promise<{ failed: number; isKeyRefused: boolean; lastAt: string | null }>
+  push: { failures: (since: Date) => Promise<{ failed: number; isKeyRefused: boolean; lastAt: string | null }> }
   /** Data that is deleted too late. */
   late: () => Promise<{ label: string; lateDays: number }[]>
   /** Campaigns, most views first. */
@@ -31,8 +31,8 @@ export type CampaignsOf = (range: Range) => Promise<Awaited<ReturnType<DigestSou
 const readPages = 500
 const readJobs = 20
 
-export function weeklyDigest({ config, now, traffic, ...parts }: WeeklyDigest) {
-  const { database, jobs, log } = parts
+export function weeklyDigest({ config, now, ...parts }: WeeklyDigest) {
+  const { database, jobs, log, loads } = parts
   const site = { name: config.siteName, url: config.publicUrl }
   return digest({
     database,
@@ -41,7 +41,7 @@ export function weeklyDigest({ config, now, traffic, ...parts }: WeeklyDigest) {
     site,
     settings: config.mail,
     sources: sourcesOf(parts),
-    traffic,
+    traffic: loads.traffic,
     ...(now && { now }),
   })
 }
@@ -49,11 +49,11 @@ export function weeklyDigest({ config, now, traffic, ...parts }: WeeklyDigest) {
 function sourcesOf({
   database,
   jobs,
-  ranges,
-  failures,
+  loads: { ranges },
+  push,
   late,
   campaignsOf,
-}: Omit<WeeklyDigest, 'config' | 'log' | 'now' | 'traffic'>): DigestSources {
+}: Omit<WeeklyDigest, 'config' | 'log' | 'now'>): DigestSources {
   return {
     firstDay: () => ranges.firstDay(),
     async figuresOf(range) {
@@ -78,7 +78,7 @@ function sourcesOf({
     },
     async waiting(since) {
       const [notifications, drafts, sources, failed, retention] = await Promise.all([
-        failures(since),
+        push.failures(since),
         waitingDrafts(database),
         brokenSources(database),
         jobs.failed(readJobs),

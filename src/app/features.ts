@@ -86,31 +86,15 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
   const push = notifications({ config, database, jobs, log, receiptOf: receipts.of })
   const writing = articleWriting({ config, database, articleStore: store, jobs, log, onPublished: push.notifySoon })
   // In the order of the privacy policy.
-  const stored = [
-    ...tools,
-    texts,
-    ...visits,
-    session,
-    push,
-    places,
-    writing,
-    loads,
-    expiringDigests(database),
-  ].flatMap<StoredKind>((feature) => feature.stored)
+  const mails = expiringDigests(database)
+  const stored = [...tools, texts, ...visits, session, push, places, writing, loads, mails].flatMap<StoredKind>(
+    (feature) => feature.stored,
+  )
   const stores = storesOf(stored)
   const kept = retention({ database, stores: shownStores(stores), schedule: purgeSchedule(jobs) })
   handleRetention({ jobs, stores, record: kept.record, log })
   handleUpkeep({ jobs, database, log })
-  const digest = weeklyDigest({
-    config,
-    database,
-    jobs,
-    log,
-    ranges: loads.ranges,
-    traffic: loads.traffic,
-    failures: push.failures,
-    late: kept.late,
-  })
+  const digest = weeklyDigest({ config, database, jobs, log, loads, push, late: kept.late })
   return {
     jobs,
     session,

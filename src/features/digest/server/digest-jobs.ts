@@ -31,7 +31,7 @@ export const deliverMails = defineJob({
 })
 
 /** Tells the receivers of webhooks, within the transaction. */
-export type Announce = (transaction: Queryable, event: { from: string; to: string; text: string }) => Promise<void>
+export type Announce = (event: { from: string; to: string; text: string }, transaction: Queryable) => Promise<void>
 
 export type DigestJobOptions = DigestOptions & {
   jobs: Pick<Jobs, 'handle' | 'send'>
@@ -109,7 +109,7 @@ async function writeDigest(options: DigestJobOptions): Promise<void> {
       await deliverSoon(options.jobs, now(), transaction)
     }
     if (isForWebhooks && (await markAnnounced(transaction, key, now()))) {
-      await announce(transaction, { ...digest.week, text: mailText(digest.body) })
+      await announce({ ...digest.week, text: mailText(digest.body) }, transaction)
     }
   })
 }

@@ -78,8 +78,7 @@ function Mailing({ digest }: { digest: Digest }) {
         </p>
       )}
       <Unsubscribed recipients={mail.recipients} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls by keyboard. */}
-      <pre className={css.preview} id={preview} hidden={!isOpen} tabIndex={0}>
+      <pre className={css.preview} id={preview} hidden={!isOpen}>
         {`${subject}\n\n${text}`}
       </pre>
     </>

@@ -36,11 +36,11 @@ describe('the mails', () => {
       await clear()
       const mails = [mail('digest:2026-11-16', 'a@x.com'), mail('digest:2026-11-16', 'b@x.com')]
       const added = await Promise.all([1, 2, 3].map(() => addMails(database(), mails, at('08:00'))))
-      expect(added.toSorted()).toEqual([0, 0, 2])
+      expect(added.toSorted((one, other) => one - other)).toEqual([0, 0, 2])
       expect(await hasMails(database(), 'digest:2026-11-16', false)).toBe(true)
       expect(await hasMails(database(), 'digest:2026-11-16', true)).toBe(false)
       const marks = await Promise.all([1, 2].map(() => markAnnounced(database(), 'digest:2026-11-16', at('08:00'))))
-      expect(marks.toSorted()).toEqual([false, true])
+      expect(marks.filter((isFirst) => isFirst)).toHaveLength(1)
       expect(await addMails(database(), [], at('08:00'))).toBe(0)
     })
 
@@ -128,25 +128,29 @@ describe('the mails', () => {
 
 describe('a mail that was not sent', () => {
   const claimed = { ...mail('k', 'a@x.com'), attempts: 1, createdAt: at('08:00').toISOString() }
-  const after = (attempts: number, outcome: Outcome, now = at('08:00')) =>
+  const settledAfter = (attempts: number, outcome: Outcome, now = at('08:00')) =>
     settledBy(outcome, { ...claimed, attempts }, now)
 
   it('is tried again after a growing pause, for three days', () => {
     const busy: Outcome = { kind: 'temporary', reason: 'busy' }
     const pauses = [1, 2, 3, 4, 5, 6, 7, 8].map((attempts) => {
-      const settled = after(attempts, busy)
+      const settled = settledAfter(attempts, busy)
       return settled.state === 'waiting' ? (settled.nextAt.getTime() - at('08:00').getTime()) / 60_000 : 0
     })
     expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 320, 360])
-    expect(after(20, busy, new Date('2026-11-26T02:00:00Z'))).toMatchObject({ state: 'waiting' })
-    expect(after(20, busy, new Date('2026-11-26T02:01:00Z'))).toEqual({
+    expect(settledAfter(20, busy, new Date('2026-11-26T02:00:00Z'))).toMatchObject({ state: 'waiting' })
+    expect(settledAfter(20, busy, new Date('2026-11-26T02:01:00Z'))).toEqual({
       state: 'given-up',
       failure: 'We tried for three days. busy',
     })
   })
 
   it('waits an hour when the server may have taken it, and is given up when it was refused', () => {
-    expect(after(1, { kind: 'unknown', reason: '?' })).toEqual({ state: 'waiting', nextAt: at('09:00'), failure: '?' })
-    expect(after(1, { kind: 'refused', reason: 'no' })).toEqual({ state: 'given-up', failure: 'no' })
+    expect(settledAfter(1, { kind: 'unknown', reason: '?' })).toEqual({
+      state: 'waiting',
+      nextAt: at('09:00'),
+      failure: '?',
+    })
+    expect(settledAfter(1, { kind: 'refused', reason: 'no' })).toEqual({ state: 'given-up', failure: 'no' })
   })
 })

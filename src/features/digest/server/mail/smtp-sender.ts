@@ -130,7 +130,7 @@ function serverOf(smtpUrl: string) {
 }
 
 function isOwnMachine(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\./.test(host)
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
 
 /** Null for an error of the connection. */
