@@ -8,6 +8,8 @@ import { readSecondFactor } from '#features/admin-session/second-factor-contract
 import { readRecentActivity } from '#features/analytics/reports-contract.ts'
 import { generateArticle, readCosts, readHouseRules } from '#features/article-generation/contract.ts'
 import { readFailedJobs } from '#features/background-jobs/contract.ts'
+import { readDigest } from '#features/digest/contract.ts'
+import { sampleDigest } from '#features/digest/testing/digest.ts'
 import { deskArticle } from '#features/editorial/ui/testing/sample-desk.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { analysisNetwork } from '../../test/support/analysis-network.ts'
@@ -31,6 +33,7 @@ async function open(address = '/admin') {
   reply(readNotices, { notices: [], recoveryCodes: 0 })
   reply(readRecentActivity, { items: [], total: 0, totalPages: 0 })
   reply(readFailedJobs, { items: [] })
+  reply(readDigest, sampleDigest)
   overviewNetwork()
   analysisNetwork()
   const shown = show(<Page />, { address })
@@ -70,7 +73,7 @@ it('opens the settings from the header, with no tab selected', async () => {
   const { user, place } = await open('/admin?tab=settings')
   await screen.findByRole('heading', { level: 2, name: 'Settings' })
   const groups = await screen.findAllByRole('heading', { level: 3 })
-  expect(groups.map(({ textContent }) => textContent)).toEqual(['House rules', 'Cost'])
+  expect(groups.map(({ textContent }) => textContent)).toEqual(['House rules', 'Cost', 'Digest and alerts'])
   expect(screen.queryByRole('tab', { selected: true })).toBeNull()
   expect(screen.getByRole('link', { name: 'Settings' }).ariaCurrent).toBe('page')
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem')
@@ -118,6 +121,8 @@ it('show usage, coverage, the AI audience and retention on the Overview', async 
   await screen.findByText('9,419')
   screen.getByRole('heading', { level: 2, name: 'Overview' })
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Monday in five sentences',
+    'Needs you',
     'Usage by tool',
     'Where people came from',
     'Coverage',

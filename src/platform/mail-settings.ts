@@ -1,4 +1,4 @@
-// The settings of mail (Decisions, Campaigns, notes, goals, speed).
+// The settings of mail (Decisions, Digest and alerts).
 import * as read from './read-variable.ts'
 
 type Environment = Record<string, string | undefined>

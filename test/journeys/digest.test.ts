@@ -1,4 +1,4 @@
-// The week on the Overview and its mail in the settings, on desktop and phone (Decisions, Campaigns, notes, goals, speed).
+// The week on the Overview and its mail in the settings, on desktop and phone (Decisions, Digest and alerts).
 import { describe, expect, it } from 'vitest'
 import { openSession } from '../support/administrator.ts'
 import { desktop, journeys, phone } from '../support/journey.ts'

@@ -6,4 +6,4 @@ export { type EvidenceChecker, evidenceChecker } from './server/evidence-checker
 export { type EvidenceJobs, handleEvidence } from './server/evidence-jobs.ts'
 export { claimsToConfirm, keepRemaining, saveFirstCheck } from './server/evidence-store.ts'
 export { citationRoutes } from './server/routes.ts'
-export { type BrokenSources, brokenSources, type WaitingDrafts, waitingDrafts } from './server/waiting-store.ts'
+export { type BrokenSources, brokenSources, type WaitingDrafts, waitingDrafts } from './server/waiting/waiting-store.ts'

@@ -1,4 +1,4 @@
-// The weekly digest and its mail, for administrators (Decisions, Campaigns, notes, goals, speed).
+// The weekly digest and its mail, for administrators (Decisions, Digest and alerts).
 import { z } from 'zod'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'

@@ -6,17 +6,18 @@ import type { Log } from '#platform/log.ts'
 import type { MailSettings } from '#platform/mail-settings.ts'
 import type { Site } from './domain/digest-mail.ts'
 import { type Traffic, watch } from './server/alerts/watch.ts'
-import { type Announce, handleDigestJobs } from './server/digest-jobs.ts'
+import { handleDelivery } from './server/mail/delivery-job.ts'
 import { deleteOldMails } from './server/mail/mail-store.ts'
 import { smtpSender } from './server/mail/smtp-sender.ts'
 import { unsubscribeLinks } from './server/mail/unsubscribe-links.ts'
 import { unsubscribeRoutes } from './server/mail/unsubscribe-routes.ts'
-import { digestRoutes } from './server/routes.ts'
-import type { DigestSources } from './server/week-digest.ts'
+import { type Announce, handleDigestJobs } from './server/week/digest-jobs.ts'
+import { digestRoutes } from './server/week/routes.ts'
+import type { DigestSources } from './server/week/week-digest.ts'
 
 export type { RangeFigures } from './domain/compare-weeks.ts'
-export type { Announce } from './server/digest-jobs.ts'
-export type { DigestSources } from './server/week-digest.ts'
+export type { Announce } from './server/week/digest-jobs.ts'
+export type { DigestSources } from './server/week/week-digest.ts'
 
 export type DigestFeatureOptions = {
   database: Database
@@ -39,7 +40,8 @@ export function digest({ settings, now = () => new Date(), ...options }: DigestF
   const send = isOn ? smtpSender({ smtpUrl, from, site }) : null
   const links = unsubscribeLinks(database, site.url)
   const parts = { ...options, now, recipients, timeZone, links }
-  handleDigestJobs({ ...parts, delivery: send && { send, log } })
+  handleDigestJobs({ ...parts, isMailOn: isOn })
+  if (send) handleDelivery(options.jobs, { database, send, links, siteUrl: site.url, log, now })
   watch({ ...parts, isMailOn: isOn })
   return {
     routes: [

@@ -2,12 +2,14 @@ import { Overview } from '#features/analytics/admin-ui.tsx'
 import { MondayPanel } from '#features/digest/admin-ui.tsx'
 import { RetentionPanel } from '#features/retention/ui.tsx'
 
-/** The week in five sentences, the figures, and the periods of what is kept. */
+/**
+ * The week in five sentences, the figures, and the periods of what is kept.
+ * Each panel loads and fails on its own.
+ */
 export function OverviewTab() {
   return (
     <>
-      <MondayPanel />
-      <Overview />
+      <Overview summary={<MondayPanel />} />
       <RetentionPanel />
     </>
   )

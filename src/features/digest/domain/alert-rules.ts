@@ -19,7 +19,7 @@ const silentHours = 3
 /** Below this, an hour without a load is nothing unusual. */
 const busyLoads = 5
 
-/** `now`: any instant. The last full hour is the one before it. */
+/** `now`: in milliseconds. It looks at the last full hour. */
 export function trafficAlert(loads: HourlyLoads, now: number): TrafficAlert | null {
   const last = Math.floor(now / hourMs) * hourMs - hourMs
   const first = Math.min(...loads.keys())

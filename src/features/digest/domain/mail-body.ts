@@ -51,16 +51,16 @@ function wrap(text: string, indent = ''): string {
 }
 
 const styles = {
-  body: 'margin:0;padding:24px;background:#ffffff;color:#1c1b19;font:16px/1.55 -apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif',
+  body: 'margin:0;padding:24px;background:white;color:black;font:16px/1.55 -apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif',
   frame: 'max-width:600px;margin:0 auto',
   title: 'font-size:22px;line-height:1.25;margin:0 0 16px',
   head: 'font-size:16px;margin:24px 0 8px',
   text: 'margin:0 0 16px',
   item: 'margin:0 0 8px',
   table: 'width:100%;border-collapse:collapse;font-size:14px',
-  label: 'padding:6px 12px 6px 0;border-top:1px solid #dddad4;word-break:break-word',
-  value: 'padding:6px 0;border-top:1px solid #dddad4;text-align:right;white-space:nowrap',
-  foot: 'margin:24px 0 0;padding-top:12px;border-top:1px solid #dddad4;color:#5f5b54;font-size:13px',
+  label: 'padding:6px 12px 6px 0;border-top:1px solid lightgray;word-break:break-word',
+  value: 'padding:6px 0;border-top:1px solid lightgray;text-align:right;white-space:nowrap',
+  foot: 'margin:24px 0 0;padding-top:12px;border-top:1px solid lightgray;color:dimgray;font-size:13px',
 } as const
 
 export function mailHtml({ title, paragraphs, actions, lists, link, reason, unsubscribe }: MailBody): string {
@@ -98,7 +98,7 @@ function listHtml({ title, rows }: MailBody['lists'][number]): string[] {
 
 /** The addresses are of this site. */
 function anchor({ label, url }: { label: string; url: string }): string {
-  return `<a href="${escapeHtml(url)}" style="color:#1c1b19">${escapeHtml(label)}</a>`
+  return `<a href="${escapeHtml(url)}" style="color:black">${escapeHtml(label)}</a>`
 }
 
 export function escapeHtml(text: string): string {

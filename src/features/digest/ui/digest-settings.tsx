@@ -4,7 +4,6 @@ import { useId, useState } from 'react'
 import { ApiError } from '#browser/api-error.ts'
 import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
-import { usePanelQuery } from '#browser/panel-query.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { keyOfAll } from '#shared/calls/api-call.ts'
 import { paths } from '#shared/paths.ts'
@@ -19,11 +18,11 @@ import { showToast } from '#ui-kit/toast.ts'
 import type { Digest, MailState } from '../contract.ts'
 import { digestMessages as words } from '../messages.ts'
 import css from './digest.module.css'
-import { callDigest, readDigest } from './digest-calls.ts'
+import { callDigest, useDigest } from './use-digest.ts'
 
 /** When the digest is sent to whom, a preview and a test. */
 export function DigestSettings() {
-  const view = usePanelQuery(readDigest)
+  const view = useDigest()
   return (
     <div className={classNames(panels.panel, css.target)} id="digest" aria-busy={view.state === 'loading'}>
       <PanelBody view={view} words={words.states} skeleton={{ rows: 2, height: 92, onTablets: 92, onPhones: 220 }}>

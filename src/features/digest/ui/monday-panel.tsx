@@ -1,7 +1,6 @@
 import { Check, CircleAlert, Copy, Mail } from 'lucide-react'
 import { Fragment, useId } from 'react'
 import { copyText } from '#browser/clipboard.ts'
-import { usePanelQuery } from '#browser/panel-query.ts'
 import { settingsAddress } from '#shared/calls/admin-paths.ts'
 import { formatLongDate } from '#shared/format.ts'
 import { Button } from '#ui-kit/button.tsx'
@@ -16,8 +15,8 @@ import type { Panel, Sentence } from '../domain/figures.ts'
 import { textOf } from '../domain/five-sentences.ts'
 import { daysInWords, mondayMessages as words } from '../messages.ts'
 import css from './digest.module.css'
-import { readDigest } from './digest-calls.ts'
 import { Needs, needsId } from './needs.tsx'
+import { useDigest } from './use-digest.ts'
 
 /** Where the panel of a phrase is. The ids are those of the panels. */
 const places: Record<Panel, string> = {
@@ -32,7 +31,7 @@ const places: Record<Panel, string> = {
 /** The last full week in five sentences, and beside it what needs an administrator. */
 export function MondayPanel() {
   const title = useId()
-  const view = usePanelQuery(readDigest)
+  const view = useDigest()
   switch (view.state) {
     case 'loading':
       return (

@@ -1,14 +1,14 @@
 // The digest of the last full week, made from figures that other features read.
 import type { Database } from '#platform/database/database.ts'
-import { compareWeeks, type RangeFigures } from '../domain/compare-weeks.ts'
-import { digestBody, digestSubject, type Site } from '../domain/digest-mail.ts'
-import type { Need, Sentence, Waiting } from '../domain/figures.ts'
-import { firstWeekSentences, fiveSentences } from '../domain/five-sentences.ts'
-import type { MailBody } from '../domain/mail-body.ts'
-import { needsOf } from '../domain/needs.ts'
-import { type DayRange, firstDigestDay, lastFullWeek } from '../domain/week.ts'
-import { raisedAlerts } from './alerts/alert-store.ts'
-import { deliveryOf } from './mail/mail-store.ts'
+import { compareWeeks, type RangeFigures } from '../../domain/compare-weeks.ts'
+import { digestBody, digestSubject, type Site } from '../../domain/digest-mail.ts'
+import type { Need, Sentence, Waiting } from '../../domain/figures.ts'
+import { firstWeekSentences, fiveSentences } from '../../domain/five-sentences.ts'
+import type { MailBody } from '../../domain/mail-body.ts'
+import { needsOf } from '../../domain/needs.ts'
+import { type DayRange, firstDigestDay, lastFullWeek } from '../../domain/week.ts'
+import { raisedAlerts } from '../alerts/alert-store.ts'
+import { deliveryOf } from '../mail/mail-store.ts'
 
 /** Functions of other features (src/app/digest.ts). */
 export type DigestSources = {

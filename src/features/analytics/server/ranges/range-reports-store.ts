@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { usageToolTypes } from '#shared/tools.ts'
-import type { DayRange } from '../domain/days.ts'
-import type { AnalyticsTables } from './tables.ts'
+import type { DayRange } from '../../domain/days.ts'
+import type { AnalyticsTables } from '../tables.ts'
 
 /** The first day with any count, or null. */
 export async function readFirstDay(database: Queryable): Promise<string | null> {

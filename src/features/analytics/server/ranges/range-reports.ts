@@ -1,12 +1,12 @@
 // The figures of past weeks, for the digest.
 import type { Database } from '#platform/database/database.ts'
-import { assistantOfHost } from '../domain/assistants.ts'
-import { type DayRange, daysIn } from '../domain/days.ts'
-import { settledLoads } from '../domain/page-load.ts'
-import { articleIdOf } from '../domain/reports/page-names.ts'
-import { directSource, internalSource } from '../domain/visit-source.ts'
-import type { DailyCountsStore } from './page-loads/daily-counts-store.ts'
-import type { TitlesOf } from './page-views/read-visits.ts'
+import { assistantOfHost } from '../../domain/assistants.ts'
+import { type DayRange, daysIn } from '../../domain/days.ts'
+import { settledLoads } from '../../domain/page-load.ts'
+import { articleIdOf } from '../../domain/reports/page-names.ts'
+import { directSource, internalSource } from '../../domain/visit-source.ts'
+import type { DailyCountsStore } from '../page-loads/daily-counts-store.ts'
+import type { TitlesOf } from '../page-views/read-visits.ts'
 import { readFirstDay, readRangePages, readRangeTotals, readRangeUsage, readSourceSums } from './range-reports-store.ts'
 
 type RangeReportOptions = {

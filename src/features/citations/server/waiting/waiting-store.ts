@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
-import type { EvidenceTables } from './tables.ts'
+import type { EvidenceTables } from '../tables.ts'
 
 export type WaitingDrafts = { waiting: number; withOpenFacts: number; notFound: number; noSource: number }
 /** `deadIn`, `changedIn`: the published articles that cite them. */
