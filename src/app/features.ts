@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { adminSession } from '#features/admin-session/server.ts'
 import { pageLoads, pageViews } from '#features/analytics/server.ts'
+import { apiKeys } from '#features/api-keys/server.ts'
 import {
   articleWriter,
   costStore,
@@ -67,6 +68,7 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
   const jobs = createJobs({ database, log })
   const store = articleStore(database)
   const session = administration({ config, database }, store)
+  const keys = apiKeys(database)
   const titlesOf = (ids: readonly number[]) => store.titlesOf(ids)
   const { publicUrl } = config
   const loads = pageLoads({ database, log, publicUrl, policyVersion: policyLastUpdated, titlesOf })
@@ -87,7 +89,7 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
   const writing = articleWriting({ config, database, articleStore: store, jobs, log, onPublished: push.notifySoon })
   // In the order of the privacy policy.
   const mails = expiringDigests(database)
-  const stored = [...tools, texts, ...visits, session, push, places, writing, loads, mails].flatMap<StoredKind>(
+  const stored = [...tools, texts, ...visits, session, push, places, writing, loads, mails, keys].flatMap<StoredKind>(
     (feature) => feature.stored,
   )
   const stores = storesOf(stored)
@@ -98,6 +100,7 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
   return {
     jobs,
     session,
+    keys,
     retention: kept,
     stored,
     visitorFeatures: [...tools, ...visits],

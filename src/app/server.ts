@@ -17,6 +17,7 @@ import { health } from '#platform/http/health.ts'
 import { jsonResponses } from '#platform/http/json-responses.ts'
 import { readInProcess } from '#platform/http/public-read.ts'
 import { rateLimits } from '#platform/http/rate-limits.ts'
+import { securitySchemes } from '#platform/http/serve.ts'
 import { workLimit } from '#platform/http/work-limit.ts'
 import type { Log } from '#platform/log.ts'
 import type { MetricSources, Siblings } from '#platform/metrics/collect.ts'
@@ -26,7 +27,7 @@ import { appManifest } from './app-manifest.ts'
 import type { DevBundle } from './dev-bundle.ts'
 import type { EndStep } from './end-in-steps.ts'
 import { createFeatures, type Features, type Foundations } from './features.ts'
-import { httpApp } from './http-app.ts'
+import { httpApp, isHttps } from './http-app.ts'
 import { linkOf } from './linked-page.ts'
 import type { PageBundle } from './page-bundle.ts'
 import { securityTxt } from './security-txt.ts'
@@ -128,6 +129,7 @@ async function registerCalls(
     writesPerMinute: config.writeLimitPerMinute,
     limits: rateLimits(database),
     authenticate: session.authenticate,
+    keys: features.keys.check,
     auditLog: session.auditLog,
     log,
   })
@@ -135,6 +137,7 @@ async function registerCalls(
   await app.register(fastifySwagger, openApi(config))
   health(app, { isReady })
   await app.register(session.routes)
+  await app.register(features.keys.routes)
   for (const { routes } of features.visitorFeatures) await app.register(routes)
   await app.register(features.pageLoads.routes)
   await app.register(features.places.routes)
@@ -170,7 +173,12 @@ function metricSources({ database, features, cache, isReady }: Measured): Metric
 
 function openApi(config: Config) {
   return {
-    openapi: { openapi: '3.1.0', info: { title: config.siteName, version: '1' }, servers: [{ url: config.publicUrl }] },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: config.siteName, version: '1' },
+      servers: [{ url: config.publicUrl }],
+      components: { securitySchemes: securitySchemes(isHttps(config)) },
+    },
     transform: jsonSchemaTransform,
   }
 }

@@ -2,6 +2,10 @@
 // and tests and the OpenAPI document iterate over it.
 import type { z } from 'zod'
 
+/** What a key allows a program to do (Decisions, Keys, webhooks, agents). */
+export const keyScopes = ['stats:read', 'drafts:read', 'drafts:write'] as const
+export type KeyScope = (typeof keyScopes)[number]
+
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fastify's notation: `/api/things/:id`. */
@@ -13,6 +17,8 @@ export type Endpoint = {
   action?: string
   /** Also allowed while an administrator still has to turn on two-step login (REQUIRE_TWO_STEP). */
   beforeTwoStep?: true
+  /** An administrator's call that programs may make too, with a key of this scope. */
+  keyScope?: KeyScope
   /** For calls whose body may be larger than usual. */
   bodyLimitBytes?: number
   /** An event that may be sent again with the same `Idempotency-Key`: it is stored once. */

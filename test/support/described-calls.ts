@@ -4,6 +4,7 @@ import { endpoints as sessionEndpoints } from '#features/admin-session/contract.
 import { secondFactorEndpoints } from '#features/admin-session/second-factor-contract.ts'
 import { endpoints as analyticsEndpoints } from '#features/analytics/contract.ts'
 import { endpoints as reportEndpoints } from '#features/analytics/reports-contract.ts'
+import { endpoints as keyEndpoints } from '#features/api-keys/contract.ts'
 import { endpoints as newsEndpoints } from '#features/articles/contract.ts'
 import { endpoints as jobEndpoints } from '#features/background-jobs/contract.ts'
 import { endpoints as boldTextEndpoints } from '#features/bold-text/contract.ts'
@@ -26,6 +27,7 @@ export const describedCalls: readonly Endpoint[] = [
   ...accountEndpoints,
   ...secondFactorEndpoints,
   ...analyticsEndpoints,
+  ...keyEndpoints,
   ...newsEndpoints,
   ...provenanceEndpoints,
   ...embeddingEndpoints,

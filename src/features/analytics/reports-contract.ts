@@ -42,6 +42,7 @@ export const readUsageSummary = endpoint({
   path: apiPaths.usageSummary,
   summary: 'How often the tools were used: in all, today, this week and this month, by tool and by action',
   access: 'administrator',
+  keyScope: 'stats:read',
   query: usageSummaryQuery,
   responses: { 200: usageSummarySchema },
 })
@@ -92,6 +93,7 @@ export const readRecentActivity = endpoint({
   path: apiPaths.recentActivity,
   summary: 'Usage events, newest first, in pages, filtered by tool, group of actions and date range',
   access: 'administrator',
+  keyScope: 'stats:read',
   query: activityQuery,
   responses: { 200: activitySchema },
 })
@@ -113,6 +115,7 @@ export const readCoverage = endpoint({
   path: apiPaths.coverage,
   summary: 'Of all page loads, how many were counted and why the others were not',
   access: 'administrator',
+  keyScope: 'stats:read',
   query: rangeQuery,
   responses: { 200: coverageSchema },
 })
@@ -129,6 +132,7 @@ export const readAssistantReferrals = endpoint({
   path: apiPaths.assistantReferrals,
   summary: 'Page loads that AI assistants led to, counted by the server with or without consent',
   access: 'administrator',
+  keyScope: 'stats:read',
   query: rangeQuery,
   responses: { 200: assistantReferralsSchema },
 })
@@ -158,6 +162,7 @@ export const readCrawlerFetches = endpoint({
   path: apiPaths.crawlerFetches,
   summary: 'How often AI crawlers fetched each article, by what for, most fetched first, at most 500',
   access: 'administrator',
+  keyScope: 'stats:read',
   query: rangeQuery,
   responses: { 200: crawlerFetchesSchema },
 })

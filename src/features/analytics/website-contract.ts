@@ -46,6 +46,7 @@ export const readPageStats = endpoint({
   path: apiPaths.pageStats,
   summary: `Views and distinct visitors per path, most viewed first, at most ${maxPageStats}`,
   access: 'administrator',
+  keyScope: 'stats:read',
   query: websiteQuery,
   responses: { 200: z.array(pageStatSchema) },
 })
@@ -63,6 +64,7 @@ export const readVisitsTimeline = endpoint({
   path: apiPaths.visitsTimeline,
   summary: 'Page views and distinct visitors of each day of the range, oldest first',
   access: 'administrator',
+  keyScope: 'stats:read',
   query: websiteQuery,
   responses: { 200: z.array(timelineEntrySchema) },
 })
@@ -86,6 +88,7 @@ export const readVisitTotals = endpoint({
   path: apiPaths.visitTotals,
   summary: 'Page views and distinct visitors of the whole range, and the views of bots and referrer spam left out',
   access: 'administrator',
+  keyScope: 'stats:read',
   query: websiteQuery,
   responses: { 200: visitTotalsSchema },
 })
@@ -114,6 +117,7 @@ export const readVisitSources = endpoint({
   path: apiPaths.visitSources,
   summary: 'From which hosts and assistants page views came',
   access: 'administrator',
+  keyScope: 'stats:read',
   query: websiteQuery,
   responses: { 200: visitSourcesSchema },
 })
@@ -129,6 +133,7 @@ export const readVisitDevices = endpoint({
   path: apiPaths.visitDevices,
   summary: 'Page views by the width of the window',
   access: 'administrator',
+  keyScope: 'stats:read',
   query: websiteQuery,
   responses: { 200: visitDevicesSchema },
 })
@@ -156,6 +161,7 @@ export const readCampaigns = endpoint({
   path: apiPaths.campaigns,
   summary: 'Views, distinct visitors and sessions with a goal per combination of campaign tags, most views first',
   access: 'administrator',
+  keyScope: 'stats:read',
   query: websiteQuery,
   responses: { 200: z.array(campaignSchema) },
 })
@@ -179,6 +185,7 @@ export const readGoals = endpoint({
   path: apiPaths.goals,
   summary: 'How many sessions reached each goal, by campaign, source and entry page',
   access: 'administrator',
+  keyScope: 'stats:read',
   query: websiteQuery,
   responses: { 200: z.array(goalSchema) },
 })
@@ -202,6 +209,7 @@ export const readVitals = endpoint({
   path: apiPaths.vitals,
   summary: 'How fast pages were for visitors, per path and device, most samples first; only path and device filter it',
   access: 'administrator',
+  keyScope: 'stats:read',
   query: websiteQuery,
   responses: { 200: z.array(pageVitalsSchema) },
 })

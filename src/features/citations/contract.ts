@@ -57,6 +57,7 @@ export const readEvidence = endpoint({
   summary:
     'The claims of an article, with the sentences that prove them. Claims of a changed text are absent until checked',
   access: 'administrator',
+  keyScope: 'drafts:read',
   params: articleId,
   responses: { 200: evidenceSchema },
 })

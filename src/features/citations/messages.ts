@@ -4,3 +4,8 @@ export const citationMessages = {
   evidenceJob: 'Check the claims of an article',
   recheckJob: 'Check the claims of published articles again',
 } as const
+
+/** Errors of the calls. */
+export const evidenceRefusals = {
+  keyOnPublished: 'A key reads the claims of drafts only',
+} as const

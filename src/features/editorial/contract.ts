@@ -45,15 +45,20 @@ export const listDrafts = endpoint({
   path: deskPaths.drafts,
   summary: 'Drafts, newest first. More pages are announced by a Link header of relation next',
   access: 'administrator',
+  keyScope: 'drafts:read',
   query: page,
   responses: { 200: z.array(deskItemSchema) },
   paged: true,
 })
 
 export const listPublishedArticles = endpoint({
-  ...listDrafts,
+  method: 'GET',
   path: deskPaths.publishedArticles,
   summary: 'Published articles, newest first. More pages are announced by a Link header of relation next',
+  access: 'administrator',
+  query: page,
+  responses: listDrafts.responses,
+  paged: true,
 })
 
 export const countArticles = endpoint({
@@ -69,6 +74,7 @@ export const readDeskArticle = endpoint({
   path: deskPaths.deskArticle,
   summary: 'One article, draft or published, with the HTML readers get',
   access: 'administrator',
+  keyScope: 'drafts:read',
   params: articleId,
   responses: { 200: deskArticleSchema },
 })
@@ -78,6 +84,7 @@ export const previewArticle = endpoint({
   path: deskPaths.previewArticle,
   summary: 'What readers would get of a text: nothing is stored',
   access: 'administrator',
+  keyScope: 'drafts:read',
   bodyLimitBytes,
   body: z.object({
     title: line(maxTitleCharacters).default(''),
@@ -104,6 +111,7 @@ export const createArticle = endpoint({
   path: deskPaths.createArticle,
   summary: 'A manual article: a draft, or public at once when isDraft is false',
   access: 'administrator',
+  keyScope: 'drafts:write',
   action: 'created an article',
   bodyLimitBytes,
   body: createForm,
@@ -116,6 +124,7 @@ export const editArticle = endpoint({
   summary:
     'Changes the given fields of a draft or a published article, whose readers a correction tells what was wrong (400 for a draft); 409 with the article as it is when it is not the one of basedOn',
   access: 'administrator',
+  keyScope: 'drafts:write',
   action: 'edited an article',
   bodyLimitBytes,
   params: articleId,

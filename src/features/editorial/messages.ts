@@ -226,5 +226,9 @@ export const deskRefusals = {
   changedSince: 'This article has changed since you opened it',
   mustBeFuture: 'Must be in the future',
   draftHasNoCorrection: 'A draft has no readers to tell of a correction',
+  keyOnPublished: 'A key reads and changes drafts only',
+  keyOnScheduled: 'This draft will publish itself, so no key can change it',
+  keyPublishes: 'No key can publish: send isDraft true',
+  keyReviews: 'No key can confirm a review',
   pageIsGone: 'This article is no longer in the list. It may have been deleted.',
 } as const

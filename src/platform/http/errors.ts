@@ -48,9 +48,14 @@ export class HttpError extends Error {
 
 export const notFound = () => new HttpError(404, 'Not found')
 export const notSignedIn = () => new HttpError(401, 'Not signed in')
+export const forbidden = (message: string) => new HttpError(403, message)
 export const conflict = (message: string) => new HttpError(409, message)
-export const twoStepRequired = () => new HttpError(403, 'Turn on two-step login first')
-export const crossSite = () => new HttpError(403, 'Cross-site requests may not write')
+export const twoStepRequired = () => forbidden('Turn on two-step login first')
+export const keyRefused = () => new HttpError(401, 'The key is not valid', { headers: { 'www-authenticate': 'Bearer' } })
+export const keyInAddress = () => new HttpError(400, 'Send the key in the Authorization header, not in the address')
+export const notForKeys = () => forbidden('No key allows this call')
+export const scopeMissing = (scope: string) => forbidden(`The key lacks the scope ${scope}`)
+export const crossSite = () => forbidden('Cross-site requests may not write')
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new HttpError(429, 'Too many requests. Please try again later.', {
     headers: { 'retry-after': String(retryAfterSeconds) },

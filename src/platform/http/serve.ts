@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
-import type { Endpoint } from '#shared/endpoint.ts'
+import type { Endpoint, KeyScope } from '#shared/endpoint.ts'
 import type { ActionLog } from './action-log.ts'
 import type { App } from './app.ts'
 import { clientAddress } from './client-address.ts'
 import { errorBody } from './errors.ts'
 import type { Administrator } from './guard-api.ts'
+import type { CallingKey } from './guard-keys.ts'
 import { idempotencyHeaders, readIdempotencyKey } from './idempotency-key.ts'
 import { validate } from './validate.ts'
 
@@ -17,6 +18,7 @@ declare module 'fastify' {
     /** The logged status of a completed action. */
     successStatus?: number
     beforeTwoStep?: true | undefined
+    keyScope?: KeyScope | undefined
   }
 }
 
@@ -33,6 +35,8 @@ export type Call<E extends Endpoint> = {
   ip: string
   /** The signed-in administrator, in calls that need one. */
   administrator: E['access'] extends 'administrator' ? Administrator : null
+  /** The key of a program, in calls that accept keys; null when an administrator calls. */
+  key: E extends { keyScope: KeyScope } ? CallingKey | null : null
   /** Logs the action of a call that has one: within its transaction, or before it. */
   actionLog: E extends { action: string } ? ActionLog : null
 }
@@ -85,6 +89,7 @@ export function serve<const E extends Endpoint>(
         idempotencyKey: endpoint.once && readIdempotencyKey(request.headers),
         ip: clientAddress(request),
         administrator: request.administrator,
+        key: request.callingKey,
         actionLog: request.actionLog,
       } as Call<E>)
       refuseUnlogged(endpoint, request, answer.status)
@@ -102,8 +107,8 @@ function refuseUnlogged({ action, path }: Endpoint, { actionEntry }: FastifyRequ
 }
 
 function configOf(endpoint: Endpoint) {
-  const { access, action, beforeTwoStep } = endpoint
-  return { access, action, beforeTwoStep, successStatus: successStatusOf(endpoint) }
+  const { access, action, beforeTwoStep, keyScope } = endpoint
+  return { access, action, beforeTwoStep, keyScope, successStatus: successStatusOf(endpoint) }
 }
 
 /** The lowest success status. */
@@ -118,10 +123,23 @@ function idIn(params: unknown): string | null {
 function documented(endpoint: Endpoint): FastifySchema {
   return {
     summary: endpoint.summary,
+    ...(endpoint.access === 'administrator' && { security: securityOf(endpoint) }),
     ...(endpoint.body && { body: endpoint.body }),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.once && { headers: idempotencyHeaders }),
     response: { ...endpoint.responses, ...endpoint.refusals, '4xx': errorBody, '5xx': errorBody },
   }
+}
+
+/** The security schemes of the OpenAPI document: an administrator's session, and a key with the listed scope. */
+export function securitySchemes(https: boolean) {
+  return {
+    session: { type: 'apiKey', in: 'cookie', name: https ? '__Host-admin_session' : 'admin_session' },
+    key: { type: 'http', scheme: 'bearer', bearerFormat: 'mt_{id}_{secret}' },
+  } as const
+}
+
+function securityOf({ keyScope }: Endpoint): Record<string, string[]>[] {
+  return keyScope ? [{ session: [] }, { key: [keyScope] }] : [{ session: [] }]
 }

@@ -23,5 +23,10 @@ export const adminPaths = {
   digest: '/api/admin/digest',
   testMail: '/api/admin/digest/test',
   resumeMail: '/api/admin/digest/resume',
+  keys: '/api/admin/keys',
+  key: '/api/admin/keys/:id',
+  webhooks: '/api/admin/webhooks',
+  webhook: '/api/admin/webhooks/:id',
+  tryWebhook: '/api/admin/webhooks/:id/try',
   testNotification: '/api/admin/notifications/test',
 } as const

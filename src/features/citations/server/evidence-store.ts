@@ -29,6 +29,16 @@ export async function findArticle(database: Queryable, id: number): Promise<Chec
   return row ?? null
 }
 
+/** Whether the article is published. */
+export async function isOfReaders(database: Queryable, id: number): Promise<boolean> {
+  const row = await queriesOn<EvidenceTables>(database)
+    .selectFrom('articles')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.status === 'published'
+}
+
 /** The claims that the article still makes. Null when there is no such article. */
 export async function findEvidence(database: Queryable, id: number): Promise<StoredEvidence | null> {
   const article = await findArticle(database, id)

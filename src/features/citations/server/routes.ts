@@ -1,12 +1,13 @@
 import { articleIdIn } from '#features/articles/server.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
-import { notFound } from '#platform/http/errors.ts'
+import { forbidden, notFound } from '#platform/http/errors.ts'
 import { respond, serve } from '#platform/http/serve.ts'
 import { checkCitations, checkEvidence, readEvidence, vouchForClaim } from '../contract.ts'
+import { evidenceRefusals } from '../messages.ts'
 import type { CitationChecker } from './citation-checker.ts'
 import type { EvidenceJobs } from './evidence-jobs.ts'
-import { findEvidence, vouch } from './evidence-store.ts'
+import { findEvidence, isOfReaders, vouch } from './evidence-store.ts'
 
 type RouteOptions = { checker: CitationChecker; evidence: EvidenceJobs; database: Database }
 
@@ -35,7 +36,11 @@ function serveEvidence(app: App, { evidence, database }: Omit<RouteOptions, 'che
     if (!(await evidence.start(articleIdIn(params), actionLog.within))) throw notFound()
     return respond(202, { state: 'running' as const })
   })
-  serve(app, readEvidence, ({ params }) => stored(articleIdIn(params)))
+  serve(app, readEvidence, async ({ params, key }) => {
+    const id = articleIdIn(params)
+    if (key && (await isOfReaders(database, id))) throw forbidden(evidenceRefusals.keyOnPublished)
+    return stored(id)
+  })
   serve(app, vouchForClaim, async ({ params, body, actionLog }) => {
     const id = articleIdIn(params)
     if (!(await vouch(database, id, { ...body, log: actionLog.within }))) throw notFound()

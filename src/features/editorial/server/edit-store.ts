@@ -31,6 +31,9 @@ export type EditResult =
   | { ok: true; article: DeskArticle; citationsChanged: boolean; previous: Pick<DeskArticle, 'category' | 'tags'> }
   /** `a-draft`: a correction for an article without readers. */
   | { ok: false; reason: 'a-draft' }
+  /** Only for edits by keys. */
+  | { ok: false; reason: 'published' }
+  | { ok: false; reason: 'scheduled' }
   | { ok: false; reason: 'unknown' }
   /** With the current article. */
   | { ok: false; reason: 'changed-since'; article: DeskArticle }
@@ -48,17 +51,20 @@ export async function editArticle(
     correction,
     ...change
   }: ArticleChange & Partial<Omit<AuthorFields, keyof ArticleChange>>,
-  { by, action }: Recorded,
+  { by, action, isByKey = false }: Recorded & { isByKey?: boolean },
 ): Promise<EditResult> {
   const queries = queriesOn<ArticleTables>(transaction)
   const found = await queries
     .selectFrom('articles')
-    .select([...authorColumns, 'updated_at as updatedAt', 'status'])
+    .select([...authorColumns, 'updated_at as updatedAt', 'status', 'publish_at as publishAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!found) return { ok: false, reason: 'unknown' }
-  const { updatedAt, status, ...current } = found
+  const { updatedAt, status, publishAt, ...current } = found
+  if (isByKey && status === 'published') return { ok: false, reason: 'published' }
+  // Nobody would see the change before readers do.
+  if (isByKey && publishAt !== null) return { ok: false, reason: 'scheduled' }
   if (basedOn !== undefined && basedOn !== updatedAt) {
     const rows = queries.selectFrom('articles').select(deskArticleColumns).where('id', '=', id)
     return { ok: false, reason: 'changed-since', article: forDesk(await rows.executeTakeFirstOrThrow()) }

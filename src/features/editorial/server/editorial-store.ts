@@ -45,8 +45,15 @@ import {
 
 /** `log` writes the administrator's action to the administrative log, in the same transaction as the change. */
 export type EditorialStore = Pick<ArticleStore, 'insertArticle' | 'findDeskArticle'> & {
-  /** Changes the given fields. With `basedOn`, only if the article has not changed since the editor loaded it. */
-  edit(id: number, change: ArticleChange, options?: { by?: string | null; log?: LogWithin }): Promise<EditResult>
+  /**
+   * Changes the given fields. With `basedOn`, only if the article has not changed since the editor loaded it. A key
+   * changes drafts only.
+   */
+  edit(
+    id: number,
+    change: ArticleChange,
+    options?: { by?: string | null; log?: LogWithin; isByKey?: boolean },
+  ): Promise<EditResult>
   /** Writes the fields of a revision over the current ones, with `basedOn` as for an edit. */
   restore(
     id: number,
@@ -82,8 +89,8 @@ export function editorialStore(database: Database): EditorialStore {
   return {
     insertArticle: (...inserted) => articles.insertArticle(...inserted),
     findDeskArticle: (id) => articles.findDeskArticle(id),
-    edit: (id, change, { by = null, log } = {}) =>
-      changeArticles(database, (transaction) => editArticle(transaction, id, change, { by, action: 'saved' }), {
+    edit: (id, change, { by = null, log, isByKey = false } = {}) =>
+      changeArticles(database, (transaction) => editArticle(transaction, id, change, { by, action: 'saved', isByKey }), {
         changedId,
         visibleChanges: changesOfEdit,
         log,

@@ -4,7 +4,7 @@
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import { articleIdIn } from '#features/articles/server.ts'
 import type { App } from '#platform/http/app.ts'
-import { conflict, HttpError, notFound } from '#platform/http/errors.ts'
+import { conflict, forbidden, HttpError, notFound } from '#platform/http/errors.ts'
 import { respond, serve } from '#platform/http/serve.ts'
 import {
   countArticles,
@@ -67,9 +67,10 @@ function serveReads(app: App, { editorialStore, publicUrl }: EditorialDesk): voi
   serve(app, listWithdrawnArticles, async () => respond(200, await editorialStore.listWithdrawn()))
   serve(app, countArticles, async () => respond(200, await editorialStore.count()))
   serve(app, listLabels, async ({ query }) => respond(200, await editorialStore.listByLabel(query)))
-  serve(app, readDeskArticle, async ({ params }) => {
+  serve(app, readDeskArticle, async ({ params, key }) => {
     const article = await editorialStore.findDeskArticle(articleIdIn(params))
     if (!article) throw notFound()
+    if (key && article.status === 'published') throw forbidden(deskRefusals.keyOnPublished)
     return respond(200, article)
   })
   serve(app, previewArticle, async ({ body }) => respond(200, renderPreview(body)))
@@ -78,7 +79,8 @@ function serveReads(app: App, { editorialStore, publicUrl }: EditorialDesk): voi
 function serveWriting(app: App, desk: EditorialDesk): void {
   const { editorialStore, onPublished } = desk
   const reportSaved = savedReporter(app, desk)
-  serve(app, createArticle, async ({ body: { isDraft, ...form }, administrator: { username: by }, actionLog }) => {
+  serve(app, createArticle, async ({ body: { isDraft, ...form }, administrator: { username: by }, key, actionLog }) => {
+    if (key && !isDraft) throw forbidden(deskRefusals.keyPublishes)
     const publication = isDraft ? null : { by }
     const options = { by, log: actionLog.within }
     const article = await editorialStore.insertArticle({ ...form, origin: 'manual' }, publication, options)
@@ -86,8 +88,10 @@ function serveWriting(app: App, desk: EditorialDesk): void {
     if (article.citations.length > 0) void reportSaved(article)
     return respond(201, article)
   })
-  serve(app, editArticle, async ({ params, body, administrator: { username }, actionLog }) => {
-    const edited = await editorialStore.edit(articleIdIn(params), body, { by: username, log: actionLog.within })
+  serve(app, editArticle, async ({ params, body, administrator: { username: by }, key, actionLog }) => {
+    if (key && body.reviewed) throw forbidden(deskRefusals.keyReviews)
+    const options = { by, log: actionLog.within, isByKey: key !== null }
+    const edited = await editorialStore.edit(articleIdIn(params), body, options)
     if (edited.ok && edited.citationsChanged) void reportSaved(edited.article)
     return editResponse(edited, body)
   })
@@ -128,6 +132,8 @@ function savedReporter(app: App, { onCitationsChanged }: EditorialDesk) {
 function editResponse(edited: EditResult, { correction }: { correction?: string | undefined } = {}) {
   if (edited.ok) return respond(200, edited.article)
   if (edited.reason === 'unknown') throw notFound()
+  if (edited.reason === 'published') throw forbidden(deskRefusals.keyOnPublished)
+  if (edited.reason === 'scheduled') throw forbidden(deskRefusals.keyOnScheduled)
   if (edited.reason === 'a-draft') throw invalidField('correction', deskRefusals.draftHasNoCorrection, correction)
   return respond(409, { message: deskRefusals.changedSince, article: edited.article })
 }
