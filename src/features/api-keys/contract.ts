@@ -43,7 +43,9 @@ export const createKey = endpoint({
       .refine((scopes) => new Set(scopes).size === scopes.length, 'Must not repeat a scope'),
     expiresInDays: z.number().int().min(1).max(longestDays),
   }),
-  responses: { 201: keySchema.pick({ id: true, name: true, scopes: true, expiresAt: true }).extend({ key: z.string() }) },
+  responses: {
+    201: keySchema.pick({ id: true, name: true, scopes: true, expiresAt: true }).extend({ key: z.string() }),
+  },
 })
 export type NewKey = z.infer<(typeof createKey)['responses'][201]>
 export type KeyForm = z.input<(typeof createKey)['body']>

@@ -62,7 +62,10 @@ export async function insertKey(transaction: Queryable, key: StoredKey): Promise
 
 /** False when there is no such key. */
 export async function deleteKey(transaction: Queryable, id: string): Promise<boolean> {
-  const { numDeletedRows } = await queries(transaction).deleteFrom('api_keys').where('id', '=', id).executeTakeFirstOrThrow()
+  const { numDeletedRows } = await queries(transaction)
+    .deleteFrom('api_keys')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
 

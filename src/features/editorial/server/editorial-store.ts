@@ -90,12 +90,16 @@ export function editorialStore(database: Database): EditorialStore {
     insertArticle: (...inserted) => articles.insertArticle(...inserted),
     findDeskArticle: (id) => articles.findDeskArticle(id),
     edit: (id, change, { by = null, log, isByKey = false } = {}) =>
-      changeArticles(database, (transaction) => editArticle(transaction, id, change, { by, action: 'saved', isByKey }), {
-        changedId,
-        visibleChanges: changesOfEdit,
-        log,
-        logTarget: (edit) => (change.reviewed ? reviewedTarget(edit) : null),
-      }),
+      changeArticles(
+        database,
+        (transaction) => editArticle(transaction, id, change, { by, action: 'saved', isByKey }),
+        {
+          changedId,
+          visibleChanges: changesOfEdit,
+          log,
+          logTarget: (edit) => (change.reviewed ? reviewedTarget(edit) : null),
+        },
+      ),
     restore: (id, number, { basedOn, by, log }) =>
       changeArticles(database, (transaction) => restoreRevision(transaction, id, { number, basedOn, by }), {
         changedId,
