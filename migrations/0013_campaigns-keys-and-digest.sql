@@ -117,7 +117,8 @@ CREATE TABLE "webhooks" (
 	"events" text[] NOT NULL,
 	"secret" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"created_by" text NOT NULL
+	"created_by" text NOT NULL,
+	"turned_off_at" timestamp with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "page_views" ADD COLUMN "utm_source" text;--> statement-breakpoint

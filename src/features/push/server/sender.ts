@@ -1,4 +1,5 @@
 // Sends one message to one browser (RFC 8030, 8291, 8292).
+import { retryAfterSeconds } from '#platform/outbound/retry-after.ts'
 import type { PostResult, SafePoster } from '#platform/outbound/safe-post.ts'
 import { type VapidPair, vapidTokens } from './vapid-tokens.ts'
 
@@ -90,14 +91,4 @@ function outcomeOf(result: PostResult): Outcome {
     return { kind: 'later', cause, seconds, isHosts: status === 429 }
   }
   return { kind: 'failed', cause }
-}
-
-/** Parses `Retry-After`: seconds or a date (RFC 9110, section 10.2.3); null for anything else and for dates in the past. */
-export function retryAfterSeconds(header: string | undefined, now: Date): number | null {
-  const text = header?.trim() ?? ''
-  if (/^\d{1,9}$/.test(text)) return Number(text)
-  // `Date.parse` would read "5 minutes" as the month of May.
-  if (!/^[A-Z][a-z]{2}, .* GMT$/.test(text)) return null
-  const seconds = Math.ceil((Date.parse(text) - now.getTime()) / 1000)
-  return seconds > 0 ? seconds : null
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { retryAfterSeconds } from './sender.ts'
+import { retryAfterSeconds } from './retry-after.ts'
 
 it.each([
   ['120', 120],
