@@ -14,6 +14,7 @@ import {
   scheduledPublication,
 } from '#features/article-generation/server.ts'
 import {
+  type Announce,
   type ArticleStore,
   articleStore,
   expiringRevisions,
@@ -49,6 +50,7 @@ import type { Log } from '#platform/log.ts'
 import { pageFetcher, visitor } from '#platform/outbound/visit.ts'
 import { publicPages } from '#shared/syndication-paths.ts'
 import { weeklyDigest } from './digest.ts'
+import { eventsOf } from './events.ts'
 import { isHttps } from './http-app.ts'
 import { myDataOver } from './my-data.ts'
 import { notifications } from './notifications.ts'
@@ -66,7 +68,9 @@ export type Features = ReturnType<typeof createFeatures>
 /** Creates the server side of every feature, and passes each one what it needs from others. */
 export function createFeatures({ config, database, log, receipts, places }: Foundations & Opened) {
   const jobs = createJobs({ database, log })
-  const store = articleStore(database)
+  const events = eventsOf({ config, database, jobs, log })
+  const { announceArticle } = events
+  const store = articleStore(database, announceArticle)
   const session = administration({ config, database }, store)
   const keys = apiKeys(database)
   const titlesOf = (ids: readonly number[]) => store.titlesOf(ids)
@@ -86,10 +90,12 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
   const visits = [views, ...visitFeatures({ database, receiptOf: receipts.of })]
   const texts = textAnalysis({ database, jobs, log, ...textAnalyzer(config.ai) })
   const push = notifications({ config, database, jobs, log, receiptOf: receipts.of })
-  const writing = articleWriting({ config, database, articleStore: store, jobs, log, onPublished: push.notifySoon })
+  const parts = { config, database, articleStore: store, announceArticle, jobs, log }
+  const writing = articleWriting({ ...parts, onPublished: push.notifySoon })
   // In the order of the privacy policy.
   const mails = expiringDigests(database)
-  const stored = [...tools, texts, ...visits, session, push, places, writing, loads, mails, keys].flatMap<StoredKind>(
+  const kept = [mails, keys, events]
+  const stored = [...tools, texts, ...visits, session, push, places, writing, loads, ...kept].flatMap<StoredKind>(
     (feature) => feature.stored,
   )
   const stores = storesOf(stored)
@@ -101,6 +107,7 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
     jobs,
     session,
     keys,
+    events,
     retention: kept,
     stored,
     visitorFeatures: [...tools, ...visits],
@@ -129,13 +136,14 @@ const plannedWithinMs = 1_000
 
 type Writing = Foundations & {
   articleStore: ArticleStore
+  announceArticle: Announce
   jobs: Jobs
   /** Called after every publication of articles. */
   onPublished: () => void
 }
 
 /** The editorial desk, the AI provider, the daily schedule and the citation check. */
-function articleWriting({ config, database, articleStore, jobs, log, onPublished }: Writing) {
+function articleWriting({ config, database, articleStore, announceArticle, jobs, log, onPublished }: Writing) {
   const site = { name: config.siteName, url: config.publicUrl }
   const isAnyAllowed = config.citations.allowPrivate
   const visit = visitor({ site, ...(isAnyAllowed && { isAllowed: () => true }) })
@@ -147,7 +155,8 @@ function articleWriting({ config, database, articleStore, jobs, log, onPublished
   const checkClaims = (article: NewArticle, signal: AbortSignal) =>
     claimChecker.checkText(prepareArticle(article), signal)
   const settings = config.articles
-  const daily = dailyArticles({ database, jobs, settings, writer, checker, checkClaims, log, onPublished })
+  const published = { announce: announceArticle, onPublished }
+  const daily = dailyArticles({ database, jobs, settings, writer, checker, checkClaims, log, ...published })
   const onCitationsChanged = handleCitationChecks({ checker, jobs, log })
   const checkSoon = (id: number) =>
     void evidence
@@ -164,7 +173,7 @@ function articleWriting({ config, database, articleStore, jobs, log, onPublished
     ],
     routes: [
       editorialDesk({
-        editorialStore: editorialStore(database),
+        editorialStore: editorialStore(database, announceArticle),
         publicUrl: config.publicUrl,
         undoSeconds: config.push.delaySeconds,
         onCitationsChanged,

@@ -76,7 +76,10 @@ export async function createSite({ config, database, log, pages, siblings }: Ser
   await serveMetrics(app, config.metricsToken, metricSources({ database, features, cache, isReady }), siblings)
   await registerCalls(app, features, { config, database, log, isReady })
   await features.retention.begin()
-  const stopListening = await features.articleStore.onChange((change) => cache.drop(tagsInvalidatedBy(change)))
+  const listening = [
+    await features.articleStore.onChange((change) => cache.drop(tagsInvalidatedBy(change))),
+    await features.events.listen(),
+  ]
   const bundle = await pages.bundle(app.server)
   const readData = readInProcess([...features.newsReads, features.provenance.read], log)
   const keepsPages = pages.pageCache && config.pageCacheMb > 0
@@ -89,7 +92,7 @@ export async function createSite({ config, database, log, pages, siblings }: Ser
       return cutOff === 0
     }
     const writes = async () => {
-      await stopListening()
+      await Promise.all(listening.map((stop) => stop()))
       await cache.close()
       await Promise.all(features.stored.map(async ({ drain }) => drain?.()))
       if ('close' in bundle) await bundle.close()
@@ -98,6 +101,7 @@ export async function createSite({ config, database, log, pages, siblings }: Ser
       [
         { name: 'requests', limitMs: 6_000, run: requests },
         { name: 'jobs', limitMs: 6_000, run: () => features.jobs.stop().finally(() => features.push.close()) },
+        { name: 'events', limitMs: 6_000, run: () => features.events.close() },
       ],
       [
         { name: 'writes', limitMs: 1_500, run: writes },
@@ -138,6 +142,7 @@ async function registerCalls(
   health(app, { isReady })
   await app.register(session.routes)
   await app.register(features.keys.routes)
+  await app.register(features.events.routes)
   for (const { routes } of features.visitorFeatures) await app.register(routes)
   await app.register(features.pageLoads.routes)
   await app.register(features.places.routes)

@@ -35,6 +35,7 @@ export type Config = {
   citations: { allowPrivate: boolean }
   push: { vapidSubject: string; allowPrivate: boolean; delaySeconds: number }
   mail: MailSettings
+  webhooks: { allowPrivate: boolean }
   metricsToken: string | undefined
   /** Administrators without two-step login may only turn it on. */
   requireTwoStep: boolean
@@ -86,6 +87,7 @@ export function readConfig(env: Environment): Config {
       allowPrivate: read.flag(env, 'PUSH_ALLOW_PRIVATE', false),
       delaySeconds: read.integer(env, 'PUSH_DELAY_SECONDS', { fallback: 60, min: 0, max: 86_400 }),
     },
+    webhooks: { allowPrivate: read.flag(env, 'WEBHOOK_ALLOW_PRIVATE', false) },
     requireTwoStep: read.flag(env, 'REQUIRE_TWO_STEP', false),
     mail: readMail(env, publicHost),
     metricsToken: readMetricsToken(env),

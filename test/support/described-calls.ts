@@ -20,6 +20,7 @@ import { adminEndpoints as notificationEndpoints } from '#features/push/admin-co
 import { endpoints as pushEndpoints } from '#features/push/contract.ts'
 import { endpoints as retentionEndpoints } from '#features/retention/contract.ts'
 import { endpoints as textAnalysisEndpoints } from '#features/text-analysis/contract.ts'
+import { endpoints as webhookEndpoints } from '#features/webhooks/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 export const describedCalls: readonly Endpoint[] = [
@@ -28,6 +29,7 @@ export const describedCalls: readonly Endpoint[] = [
   ...secondFactorEndpoints,
   ...analyticsEndpoints,
   ...keyEndpoints,
+  ...webhookEndpoints,
   ...newsEndpoints,
   ...provenanceEndpoints,
   ...embeddingEndpoints,

@@ -57,6 +57,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   [`POST ${adminPaths.recoveryCodes}`]: { password: 'a password of the tests', code: '123 456' },
   [`DELETE ${adminPaths.secondFactor}`]: { password: 'a password of the tests', code: '123 456' },
   [`POST ${adminPaths.keys}`]: { name: 'Reporting sheet', scopes: ['stats:read'], expiresInDays: 90 },
+  [`POST ${adminPaths.webhooks}`]: { url: 'https://hooks.example.com/news', events: ['article.published', 'digest'] },
   [`POST ${apiPaths.conversions}`]: conversion,
   [`POST ${apiPaths.palettes}`]: palette,
   [`POST ${apiPaths.usage}`]: usage,

@@ -49,6 +49,7 @@ export type { ArticleTables } from './server/tables.ts'
 
 // The parts that the editorial desk needs to write the articles table. `changeArticles` keeps cached pages correct.
 
+export { type Announce, type ArticleEvent, publishedEvent } from './server/changes/article-events.ts'
 export { changeArticles } from './server/changes/changes-store.ts'
 export { type ChangedArticle, visibleChange } from './server/changes/page-tags.ts'
 export {

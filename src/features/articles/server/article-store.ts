@@ -6,6 +6,7 @@ import type { CorrectionsPage, Withdrawn } from '../corrections-contract.ts'
 import type { Status } from '../domain/editorial.ts'
 import type { CitationCheck, DeskArticle } from '../editor-contract.ts'
 import { findDeskArticle, listTitles } from './any-article-store.ts'
+import { type Announce, publishedEvent } from './changes/article-events.ts'
 import { changeArticles, changesChannel, notifyChange, parseChange } from './changes/changes-store.ts'
 import { type ArticlesChange, visibleChange } from './changes/page-tags.ts'
 import { findWithdrawn, readCorrections } from './corrections-store.ts'
@@ -60,6 +61,12 @@ export type ArticleStore = {
   readCorrections(limit: number): Promise<CorrectionsPage>
 }
 
+type CheckedInsert = {
+  publication: writing.Publication | null
+  checks: readonly CitationCheck[]
+  announce?: Announce | undefined
+}
+
 /**
  * Inserts an article with its citation checks in another feature's transaction, and notifies all processes if it is
  * published.
@@ -67,25 +74,33 @@ export type ArticleStore = {
 export async function insertCheckedArticle(
   transaction: Queryable,
   article: NewArticle,
-  { publication, checks }: { publication: writing.Publication | null; checks: readonly CitationCheck[] },
+  { publication, checks, announce }: CheckedInsert,
 ): Promise<DeskArticle> {
   const inserted = await writing.insertArticle(transaction, article, publication)
   await writing.saveCitationChecks(transaction, inserted.id, checks)
-  if (publication) await notifyChange(transaction, [visibleChange.published(inserted)])
+  if (publication) {
+    await notifyChange(transaction, [visibleChange.published(inserted)])
+    await announce?.(publishedEvent(inserted), transaction)
+  }
   return inserted
 }
 
-export function articleStore(database: Database): ArticleStore {
+/** `announce` is told of publications, in their transactions. */
+export function articleStore(database: Database, announce?: Announce): ArticleStore {
   return {
     insertArticle: (article, publication, { by, log } = {}) =>
       changeArticles(database, (transaction) => writing.insertArticle(transaction, article, publication, by), {
         changedId: ({ id }) => id,
         visibleChanges: (inserted) => (publication ? [visibleChange.published(inserted)] : []),
+        events: (inserted) => (publication ? [publishedEvent(inserted)] : []),
+        announce,
         log,
       }),
     async publishDue(now) {
       const due = await changeArticles(database, (transaction) => writing.publishDue(transaction, now), {
         visibleChanges: (articles) => articles.map(visibleChange.published),
+        events: (articles) => articles.map(publishedEvent),
+        announce,
       })
       return due.map(({ id }) => id)
     },

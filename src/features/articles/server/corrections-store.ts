@@ -19,11 +19,12 @@ export async function insertCorrection(transaction: Queryable, id: number, corre
 export async function insertWithdrawal(
   transaction: Queryable,
   { id, title, note }: { id: number; title: string; note: string },
-): Promise<void> {
-  await queriesOn<ArticleTables>(transaction)
+): Promise<{ at: string }> {
+  return queriesOn<ArticleTables>(transaction)
     .insertInto('withdrawn_articles')
     .values({ article_id: id, title, note, withdrawn_at: sql`clock_timestamp()` })
-    .execute()
+    .returning('withdrawn_at as at')
+    .executeTakeFirstOrThrow()
 }
 
 /** False when no article with this id was withdrawn. */

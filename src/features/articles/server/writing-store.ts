@@ -41,8 +41,8 @@ export async function insertArticle(
   return forDesk(row)
 }
 
-/** The fields that determine where an article is listed. */
-type Placed = Pick<DeskArticle, 'id' | 'category' | 'tags'>
+/** What determines where an article is listed, and what other systems are told of it. */
+type Placed = Pick<DeskArticle, 'id' | 'category' | 'tags' | 'title' | 'slug' | 'publishedAt'>
 
 /**
  * Publishes the drafts that are due. Concurrent processes publish each draft once. A locked draft waits for the next
@@ -75,7 +75,7 @@ export async function publishDue(transaction: Queryable, now: Date): Promise<Pla
       published_by: query.ref('articles.publish_at_by'),
     }))
     .whereRef('articles.id', '=', 'due.id')
-    .returning(['articles.id', 'category', 'tags'])
+    .returning(['articles.id', 'category', 'tags', 'title', 'slug', 'published_at as publishedAt'])
     .execute()
   for (const { id } of published) await recordRevision(transaction, id, { action: 'published', by: null })
   return published

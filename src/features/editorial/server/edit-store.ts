@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { ArticleChange, AuthorFields, DeskArticle, Status } from '#features/articles/editor-contract.ts'
 import {
+  type ArticleEvent,
   type ArticleTables,
   authorColumns,
   type ChangedArticle,
@@ -131,7 +132,7 @@ function withoutGaps<T extends object>(fields: T): WithoutGaps<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as WithoutGaps<T>
 }
 
-type Removed = Pick<DeskArticle, 'id' | 'category' | 'tags' | 'title'>
+type Removed = Pick<DeskArticle, 'id' | 'category' | 'tags' | 'title' | 'slug'>
 
 /**
  * Null when there is no article with this id in this state (Decisions: deleting a draft never deletes a published
@@ -142,30 +143,32 @@ async function remove(transaction: Queryable, id: number, status: Status): Promi
     .deleteFrom('articles')
     .where('id', '=', id)
     .where('status', '=', status)
-    .returning(['id', 'category', 'tags', 'title'])
+    .returning(['id', 'category', 'tags', 'title', 'slug'])
     .executeTakeFirst()
   if (removed) await expireRevisions(transaction, id)
   return removed ?? null
 }
 
-/** The id of the removed article, and what readers see of it. Null when nothing was removed. */
-export type Removal = { id: number; visible: readonly ChangedArticle[] } | null
+/** What readers see of a removal, and what other systems are told. Null when nothing was removed. */
+export type Removal = { id: number; visible: readonly ChangedArticle[]; events: readonly ArticleEvent[] } | null
 
 export async function removeDraft(transaction: Queryable, id: number): Promise<Removal> {
-  return (await remove(transaction, id, 'draft')) && { id, visible: [] }
+  return (await remove(transaction, id, 'draft')) && { id, visible: [], events: [] }
 }
 
 /** Removes a published article without a trace, or the note of one that was withdrawn before. */
 export async function removePublished(transaction: Queryable, id: number): Promise<Removal> {
   const removed = await remove(transaction, id, 'published')
-  if (removed) return { id, visible: [visibleChange.removed(removed)] }
-  return (await deleteWithdrawal(transaction, id)) ? { id, visible: [{ id }] } : null
+  if (removed) return { id, visible: [visibleChange.removed(removed)], events: [{ kind: 'retracted', id }] }
+  return (await deleteWithdrawal(transaction, id)) ? { id, visible: [{ id }], events: [] } : null
 }
 
 /** Removes a published article, and leaves its title and a note at its address. */
 export async function withdraw(transaction: Queryable, id: number, note: string): Promise<Removal> {
   const removed = await remove(transaction, id, 'published')
   if (!removed) return null
-  await insertWithdrawal(transaction, { id, title: removed.title, note })
-  return { id, visible: [visibleChange.removed(removed)] }
+  const { title, slug } = removed
+  const { at } = await insertWithdrawal(transaction, { id, title, note })
+  const withdrawn = { kind: 'withdrawn', article: { id, title, slug }, note, at } as const
+  return { id, visible: [visibleChange.removed(removed)], events: [withdrawn] }
 }

@@ -8,6 +8,8 @@ import type {
   Status,
 } from '#features/articles/editor-contract.ts'
 import {
+  type Announce,
+  type ArticleEvent,
   type ArticleStore,
   articleStore,
   changeArticles,
@@ -15,6 +17,7 @@ import {
   findRevision,
   listRevisions,
   listWithdrawn,
+  publishedEvent,
   visibleChange,
   type WithdrawnArticle,
 } from '#features/articles/server.ts'
@@ -84,8 +87,9 @@ export type EditorialStore = Pick<ArticleStore, 'insertArticle' | 'findDeskArtic
   listByLabel(filter: LabelFilter): Promise<LabeledArticles>
 }
 
-export function editorialStore(database: Database): EditorialStore {
-  const articles = articleStore(database)
+/** `announce` is told of changes that other systems may want to know, in their transactions. */
+export function editorialStore(database: Database, announce?: Announce): EditorialStore {
+  const articles = articleStore(database, announce)
   return {
     insertArticle: (...inserted) => articles.insertArticle(...inserted),
     findDeskArticle: (id) => articles.findDeskArticle(id),
@@ -96,6 +100,8 @@ export function editorialStore(database: Database): EditorialStore {
         {
           changedId,
           visibleChanges: changesOfEdit,
+          events: (edit) => correctedEvents(edit, change),
+          announce,
           log,
           logTarget: (edit) => (change.reviewed ? reviewedTarget(edit) : null),
         },
@@ -112,6 +118,8 @@ export function editorialStore(database: Database): EditorialStore {
       changeArticles(database, (transaction) => publish(transaction, id, { by, ...confirmed }), {
         changedId,
         visibleChanges: (result) => (result.ok ? [visibleChange.published(result.article)] : []),
+        events: (result) => (result.ok ? [publishedEvent(result.article)] : []),
+        announce,
         log,
         logTarget: (result) => publishedTarget(result, confirmed),
       }),
@@ -119,11 +127,13 @@ export function editorialStore(database: Database): EditorialStore {
       changeArticles(database, (transaction) => unpublish(transaction, id, withinSeconds), {
         changedId,
         visibleChanges: (result) => (result.ok ? [visibleChange.removed(result.article)] : []),
+        events: (result) => (result.ok ? [{ kind: 'retracted', id }] : []),
+        announce,
         log,
       }),
     schedule: (id, plan, log) =>
       changeArticles(database, (transaction) => schedule(transaction, id, plan), { changedId, log }),
-    ...removalsFrom(database),
+    ...removalsFrom(database, announce),
     listForDesk: (status, page) => listForDesk(database, status, page),
     count: () => countArticles(database),
     listByLabel: (filter) => listByLabel(database, filter),
@@ -134,6 +144,12 @@ function changesOfEdit(edit: EditResult) {
   return edit.ok && edit.article.status === 'published' ? [visibleChange.edited(edit.previous, edit.article)] : []
 }
 
+function correctedEvents(edit: EditResult, { correction: text }: ArticleChange): ArticleEvent[] {
+  if (!edit.ok || text === undefined) return []
+  const { id, title, slug, updatedAt: at } = edit.article
+  return [{ kind: 'corrected', article: { id, title, slug }, text, at }]
+}
+
 /** A review is logged with the hash of the reviewed text, which follows the id. */
 function reviewedTarget(result: { ok: true; article: DeskArticle } | { ok: false }): string | null {
   return result.ok ? `${result.article.id} ${contentHashOf(result.article)}` : null
@@ -142,12 +158,16 @@ function reviewedTarget(result: { ok: true; article: DeskArticle } | { ok: false
 /** Withdrawn articles are rare: the desk lists all of them. */
 const withdrawnListed = 1_000
 
-function removalsFrom(database: Database): Pick<EditorialStore, 'remove' | 'withdraw' | 'listWithdrawn'> {
+type Removals = Pick<EditorialStore, 'remove' | 'withdraw' | 'listWithdrawn'>
+
+function removalsFrom(database: Database, announce: Announce | undefined): Removals {
   type Options = { log: LogWithin | undefined; detail?: string }
   const run = async (removal: (transaction: Queryable) => Promise<Removal>, { log, detail = '' }: Options) => {
     const removed = await changeArticles(database, removal, {
       changedId: (result) => result?.id ?? null,
       visibleChanges: (result) => result?.visible ?? [],
+      events: (result) => result?.events ?? [],
+      announce,
       log,
       logTarget: (result) => (result && detail !== '' ? `${result.id} ${detail}` : null),
     })

@@ -43,6 +43,11 @@ export async function announce(event: WebhookEvent, data: object, transaction: Q
       ]),
     )
     .execute()
+  await wakeAll(transaction)
+}
+
+/** Tells all processes with the commit that something is due. */
+async function wakeAll(transaction: Queryable): Promise<void> {
   await sql`SELECT pg_notify(${webhookChannel}, '')`.execute(queries(transaction))
 }
 
@@ -132,6 +137,7 @@ export async function record(
       return null
     case 'given-back':
       await claimed.set({ attempts: attempts - 1, last_result: 'given-back', next_attempt_at: null }).execute()
+      await wakeAll(transaction)
       return null
     case 'off':
       await claimed.set({ last_result: outcome.result }).execute()

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { CitationCheck } from '#features/articles/editor-contract.ts'
 import type { NewArticle } from '#features/articles/server.ts'
-import { insertCheckedArticle } from '#features/articles/server.ts'
+import { type Announce, insertCheckedArticle } from '#features/articles/server.ts'
 import { type CheckedClaim, saveFirstCheck } from '#features/citations/server.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { deleteInBatches } from '#platform/database/engine/delete-in-batches.ts'
@@ -107,12 +107,13 @@ export async function findRunning(database: Queryable, dueAt: string): Promise<R
 export async function storeArticle(
   transaction: Queryable,
   dueAt: string,
-  { written, now }: { written: WrittenArticle; now: Date },
+  { written, now, announce }: { written: WrittenArticle; now: Date; announce?: Announce | undefined },
 ): Promise<{ articleId: number }> {
   const { article, isPublished, checks, claims, problem } = written
   const { id } = await insertCheckedArticle(transaction, article, {
     publication: isPublished ? { by: null } : null,
     checks,
+    announce,
   })
   await saveFirstCheck(transaction, id, { claims, at: now })
   await written.link(transaction, id)

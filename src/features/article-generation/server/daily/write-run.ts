@@ -1,7 +1,7 @@
 // Writes the article of a due time (docs/decisions/045-jobs.md).
 
 import { generationDefaults } from '#features/articles/editor-contract.ts'
-import type { NewArticle } from '#features/articles/server.ts'
+import type { Announce, NewArticle } from '#features/articles/server.ts'
 import { type CheckedClaim, type CitationChecker, openClaims } from '#features/citations/server.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import type { JobAttempt, JobResult } from '#platform/jobs/jobs.ts'
@@ -33,6 +33,8 @@ export type RunWriter = {
   autopublish: boolean
   log: Pick<Log, 'info' | 'warn'>
   now: () => Date
+  /** Told of the publication, in its transaction. */
+  announce?: Announce
   /** Called after the article was published. */
   onPublished?: () => void
 }
@@ -60,12 +62,12 @@ export async function writeRun(parts: RunWriter, attempt: Attempt): Promise<JobR
 }
 
 async function store(
-  { database, log, now, onPublished }: RunWriter,
+  { database, log, now, announce, onPublished }: RunWriter,
   { isOurs }: Attempt,
   { run: { dueAt, topic }, written }: { run: RunningRun; written: WrittenArticle },
 ): Promise<void> {
   const stored = await database.transaction(async (transaction) =>
-    (await isOurs(transaction)) ? storeArticle(transaction, dueAt, { written, now: now() }) : null,
+    (await isOurs(transaction)) ? storeArticle(transaction, dueAt, { written, now: now(), announce }) : null,
   )
   if (stored) log.info({ dueAt, topic, ...stored, isPublished: written.isPublished }, 'daily article written')
   if (stored && written.isPublished) onPublished?.()

@@ -5,6 +5,7 @@ import type { Database, Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { LogWithin } from '#platform/http/action-log.ts'
 import { categories } from '../../domain/article.ts'
+import type { Announce, ArticleEvent } from './article-events.ts'
 import type { ArticlesChange, ChangedArticle } from './page-tags.ts'
 
 export const changesChannel = 'articles'
@@ -23,6 +24,9 @@ type Effects<T> = {
   changedId?: (result: T) => number | null
   /** The changes that readers see. */
   visibleChanges?: (result: T) => readonly ChangedArticle[]
+  /** What other systems are told. */
+  events?: (result: T) => readonly ArticleEvent[]
+  announce?: Announce | undefined
   /** Writes the administrator's action to the administrative log. */
   log?: LogWithin | undefined
   /** The logged target, by default the id. */
@@ -36,12 +40,13 @@ type Effects<T> = {
 export function changeArticles<T>(
   database: Database,
   change: (transaction: Queryable) => Promise<T>,
-  { changedId, visibleChanges, log, logTarget }: Effects<T>,
+  { changedId, visibleChanges, events, announce, log, logTarget }: Effects<T>,
 ): Promise<T> {
   return database.transaction(async (transaction) => {
     const result = await change(transaction)
     const visible = visibleChanges?.(result) ?? []
     if (visible.length > 0) await notifyChange(transaction, visible)
+    for (const event of events?.(result) ?? []) await announce?.(event, transaction)
     const id = changedId?.(result) ?? null
     if (id !== null) await log?.(transaction, logTarget?.(result) ?? id)
     return result

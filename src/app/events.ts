@@ -1,0 +1,36 @@
+// Connects articles and webhooks: writes what happens to an article as events for receivers.
+import type { Announce, ArticleEvent } from '#features/articles/server.ts'
+import { announce, retract, webhooks } from '#features/webhooks/server.ts'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log.ts'
+import { articlePath } from '#shared/paths.ts'
+
+type EventsOptions = { config: Config; database: Database; jobs: Jobs; log: Log }
+
+export function eventsOf({ config, ...parts }: EventsOptions) {
+  const { publicUrl: url, siteName: name } = config
+  const made = webhooks({ ...parts, site: { name, url }, allowPrivate: config.webhooks.allowPrivate })
+  const announceArticle: Announce = (event, transaction) =>
+    event.kind === 'retracted'
+      ? retract(event.id, transaction)
+      : announce(`article.${event.kind}`, dataOf(event, url), transaction)
+  return { ...made, announceArticle }
+}
+
+type Told = Exclude<ArticleEvent, { kind: 'retracted' }>
+
+/** The article as receivers get it, with what happened to it. */
+function dataOf(event: Told, publicUrl: string): object {
+  const { id, title, slug } = event.article
+  const article = { id, title, url: publicUrl + articlePath(id, slug) }
+  switch (event.kind) {
+    case 'published':
+      return { ...article, publishedAt: event.at }
+    case 'corrected':
+      return { ...article, correction: event.text, correctedAt: event.at }
+    case 'withdrawn':
+      return { ...article, note: event.note, withdrawnAt: event.at }
+  }
+}

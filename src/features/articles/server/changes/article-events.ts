@@ -1,0 +1,21 @@
+// What other systems may be told about an article. The app passes the function that tells them.
+import type { Queryable } from '#platform/database/database.ts'
+
+export type ArticleEvent =
+  | { kind: 'published'; article: Named; at: string }
+  | { kind: 'corrected'; article: Named; text: string; at: string }
+  /** Deleted, with a note at its address. */
+  | { kind: 'withdrawn'; article: Named; note: string; at: string }
+  /** A draft again, or deleted without a trace: what was not told yet need not be told. */
+  | { kind: 'retracted'; id: number }
+
+type Named = { id: number; title: string; slug: string }
+
+/** Runs in the transaction of the change. */
+export type Announce = (event: ArticleEvent, transaction: Queryable) => Promise<void>
+
+type Published = Named & { publishedAt: string | null }
+
+export function publishedEvent({ id, title, slug, publishedAt }: Published): ArticleEvent {
+  return { kind: 'published', article: { id, title, slug }, at: publishedAt ?? new Date().toISOString() }
+}
