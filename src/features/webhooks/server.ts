@@ -56,6 +56,8 @@ export function webhooks({ database, jobs, log, site, allowPrivate, resolve }: W
     stored: [stored],
     /** Sends events as soon as their transactions commit, in any process. Returns the function that ends it. */
     listen: () => database.listen(webhookChannel, { onMessage: wake, onGap: wake }),
+    /** Begins to send what is due. */
+    wake: () => delivery.wake(),
     /** Resolves when this process sends nothing. */
     idle: () => delivery.idle(),
     async close() {

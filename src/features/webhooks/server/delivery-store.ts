@@ -183,7 +183,9 @@ export async function deleteOldDeliveries(database: Queryable): Promise<number> 
   const { numDeletedRows } = await queries(database)
     .deleteFrom('webhook_deliveries')
     .where('state', '<>', 'waiting')
-    .where(sql<boolean>`coalesce(last_attempt_at, created_at) < now() - make_interval(days => ${deliveredShownDays}::int)`)
+    .where(
+      sql<boolean>`coalesce(last_attempt_at, created_at) < now() - make_interval(days => ${deliveredShownDays}::int)`,
+    )
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

@@ -78,7 +78,10 @@ export async function insertWebhook(transaction: Queryable, receiver: NewReceive
 
 /** Deletes a receiver with its events. False when there is none. */
 export async function deleteWebhook(transaction: Queryable, id: number): Promise<boolean> {
-  const { numDeletedRows } = await queries(transaction).deleteFrom('webhooks').where('id', '=', id).executeTakeFirstOrThrow()
+  const { numDeletedRows } = await queries(transaction)
+    .deleteFrom('webhooks')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
 
