@@ -94,8 +94,8 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
   const writing = articleWriting({ ...parts, onPublished: push.notifySoon })
   // In the order of the privacy policy.
   const mails = expiringDigests(database)
-  const kept = [mails, keys, events]
-  const stored = [...tools, texts, ...visits, session, push, places, writing, loads, ...kept].flatMap<StoredKind>(
+  const others = [mails, keys, events]
+  const stored = [...tools, texts, ...visits, session, push, places, writing, loads, ...others].flatMap<StoredKind>(
     (feature) => feature.stored,
   )
   const stores = storesOf(stored)

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { freshDatabaseUrl, silentLog } from '../../../test/support/databases.ts'
 import { answers, type Received, webhookReceiver } from '../../../test/support/webhook-receiver.ts'
-import { announce, retract, webhooks } from './server.ts'
 import { claimFirst, deleteOldDeliveries, findDue } from './server/delivery-store.ts'
 import { insertWebhook, listWebhooks } from './server/webhook-store.ts'
+import { announce, retract, webhooks } from './server.ts'
 
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000]
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`

@@ -16,6 +16,7 @@ export const tabMessages = {
 
 export const settingsMessages = {
   title: 'Settings',
+  sections: 'On this page',
 } as const
 
 /** The views of Recent Activity. */

@@ -24,7 +24,7 @@ import { callDigest, useDigest } from './use-digest.ts'
 export function DigestSettings() {
   const view = useDigest()
   return (
-    <div className={classNames(panels.panel, css.target)} id="digest" aria-busy={view.state === 'loading'}>
+    <div className={panels.panel} aria-busy={view.state === 'loading'}>
       <PanelBody view={view} words={words.states} skeleton={{ rows: 2, height: 92, onTablets: 92, onPhones: 220 }}>
         {(digest) => (digest.mail.state === 'off' ? <NoServer /> : <Mailing digest={digest} />)}
       </PanelBody>

@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { KeyRound, Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { copyText } from '#browser/clipboard.ts'
+import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
+import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
+import { usePanelQuery } from '#browser/panel-query.ts'
+import { adminPaths } from '#shared/calls/admin-paths.ts'
+import { keyOf } from '#shared/calls/api-call.ts'
+import { Button } from '#ui-kit/button.tsx'
+import { dayTime } from '#ui-kit/clock-time.ts'
+import { ConfirmDialog } from '#ui-kit/dialog.tsx'
+import { PanelEmpty } from '#ui-kit/panels/panel.tsx'
+import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
+import { type Column, StackTable } from '#ui-kit/panels/stack-table.tsx'
+import { ShownOnce } from '#ui-kit/shown-once.tsx'
+import panels from '#ui-kit/styles/parts/panels.module.css'
+import { showToast } from '#ui-kit/toast.ts'
+import type { ApiKey, NewKey } from '../contract.ts'
+import { daysLeft } from '../domain/key-form.ts'
+import { keyMessages as words } from '../messages.ts'
+import { callKeys, failureText, keysRead } from './key-calls.ts'
+import css from './keys.module.css'
+import { NewKeyDialog } from './new-key-dialog.tsx'
+
+/** The size of two keys. */
+const skeleton = { rows: 2, height: 192 }
+
+/** Keys for programs: a list, a new one that shows once, and Revoke. */
+export function KeysPanel() {
+  const head = useRef<HTMLHeadingElement>(null)
+  const view = usePanelQuery(keysRead)
+  const [isAdding, setIsAdding] = useState(false)
+  const [made, setMade] = useState<NewKey | null>(null)
+  const [revoked, setRevoked] = useState<ApiKey | null>(null)
+  const revoking = useRevoking((id) => {
+    setRevoked(null)
+    if (made?.id === id) setMade(null)
+    head.current?.focus()
+  })
+  const add = (
+    <Button small icon={<Plus className="icon s" aria-hidden="true" />} onClick={() => setIsAdding(true)}>
+      {words.add}
+    </Button>
+  )
+  return (
+    <div className={css.panels}>
+      <div className={panels.panel} aria-busy={view.state === 'loading'}>
+        <PanelBody view={view} words={words.states} skeleton={skeleton}>
+          {({ keys }) =>
+            keys.length === 0 ? (
+              <PanelEmpty icon={KeyRound} title={words.empty} text={words.emptyText}>
+                {add}
+              </PanelEmpty>
+            ) : (
+              <>
+                <div className={panels.panelHead}>
+                  <h4 ref={head} tabIndex={-1}>
+                    {words.count(keys.length)}
+                  </h4>
+                  <div className={panels.acts}>
+                    <span className="meta" role="status">
+                      {revoking.isSuccess && words.revoked}
+                    </span>
+                    {add}
+                  </div>
+                </div>
+                <StackTable label={words.table} columns={columnsOf(setRevoked)} rows={keys} keyOf={({ id }) => id} />
+              </>
+            )
+          }
+        </PanelBody>
+      </div>
+      {made && <ShownOnce key={made.id} secret={made.key} words={words.once} onCopy={copyText} />}
+      {isAdding && (
+        <NewKeyDialog
+          onMade={(key) => {
+            setIsAdding(false)
+            setMade(key)
+          }}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+      <ConfirmDialog
+        open={revoked !== null}
+        title={words.revokeTitle(revoked?.name ?? '')}
+        confirmLabel={words.revoke}
+        danger
+        busy={revoking.isBusy}
+        onConfirm={() => revoked && revoking.start(revoked.id)}
+        onCancel={() => setRevoked(null)}
+      >
+        <p>{words.revokeText}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function useRevoking(onRevoked: (id: string) => void) {
+  const client = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (id: string) => callKeys('DELETE', adminPaths.key, { params: { id } }),
+    ...whileSignedIn<string, unknown>(client, {
+      onSuccess: (_, id) => onRevoked(id),
+      onError: (error) => {
+        const title = failureText(error, words.revokeFailed)
+        if (title !== null) showToast({ title, destructive: true })
+      },
+      onSettled: () => client.invalidateQueries({ queryKey: keyOf(keysRead) }),
+    }),
+  })
+}
+
+function columnsOf(revoke: (key: ApiKey) => void): readonly Column<ApiKey>[] {
+  const { columns } = words
+  return [
+    { id: 'name', title: columns.name, isLead: true, cell: ({ name }) => <bdi>{name}</bdi> },
+    { id: 'may', title: columns.may, className: panels.cut, cell: ({ scopes }) => mayWords(scopes) },
+    {
+      id: 'used',
+      title: columns.lastUsed,
+      cell: ({ lastUsedAt }) =>
+        lastUsedAt === null ? words.neverUsed : <time dateTime={lastUsedAt}>{sentence(dayTime(lastUsedAt))}</time>,
+    },
+    {
+      id: 'expires',
+      title: columns.expires,
+      cell: ({ expiresAt }) => <time dateTime={expiresAt}>{endWords(expiresAt)}</time>,
+    },
+    {
+      id: 'revoke',
+      title: columns.revoke,
+      width: '104px',
+      cell: (key) => (
+        <Button variant="quiet" small aria-label={words.revokeOf(key.name)} onClick={() => revoke(key)}>
+          {words.revoke}
+        </Button>
+      ),
+    },
+  ]
+}
+
+/** @example mayWords(['drafts:read', 'drafts:write']) // 'Read drafts, write drafts' */
+function mayWords(scopes: ApiKey['scopes']): string {
+  return sentence(scopes.map((scope) => words.scopes[scope].toLowerCase()).join(', '))
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function endWords(expiresAt: string): string {
+  const days = daysLeft(expiresAt, new Date())
+  if (days < 0) return words.expired
+  return days === 0 ? words.expiresToday : words.expiresIn(days)
+}
