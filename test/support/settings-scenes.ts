@@ -1,6 +1,6 @@
 // The settings page. The page mocks all responses, so that pictures are stable.
 import type { Page } from 'playwright-core'
-import { settingsAddress } from '#shared/calls/admin-paths.ts'
+import { adminPaths, settingsAddress } from '#shared/calls/admin-paths.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import type { Scene } from './scenes.ts'
 
@@ -8,6 +8,34 @@ const houseRules = {
   rules: 'Write for one reader in a small team. Short sentences, no buzzwords.\nUse American English and say “you”.',
   neverUse: ['game-changing', 'in today’s fast-paced world', 'unlock'],
 }
+const keys = [
+  {
+    id: 'abcd0123',
+    name: 'Newsroom bot',
+    scopes: ['drafts:read', 'drafts:write'],
+    createdAt: '2025-12-01T08:00:00.000Z',
+    createdBy: 'mira',
+    expiresAt: '2025-12-31T08:00:00.000Z',
+    lastUsedAt: '2025-12-02T09:30:00.000Z',
+  },
+]
+const webhooks = [
+  {
+    id: 7,
+    url: 'https://hooks.example.com/news',
+    events: ['article.published', 'article.corrected'],
+    createdAt: '2025-12-01T08:00:00.000Z',
+    turnedOffAt: null,
+    lastDelivery: {
+      state: 'waiting',
+      at: '2025-12-02T09:20:00.000Z',
+      result: '500',
+      attempts: 3,
+      nextAttemptAt: '2025-12-02T11:20:00.000Z',
+    },
+    waiting: 2,
+  },
+]
 const setup = { provider: null, usualSeconds: null, daily: null }
 const priced = { isPriced: true, monthlyLimit: 10, reachedUntil: null }
 const unpriced = { isPriced: false, monthlyLimit: null, reachedUntil: null }
@@ -35,8 +63,12 @@ async function openSettings(page: Page): Promise<void> {
     [deskPaths.houseRules]: houseRules,
     [deskPaths.costs]: { months },
     [deskPaths.deskSetup]: { ...setup, budget: priced },
+    [adminPaths.keys]: { keys },
+    [adminPaths.webhooks]: { webhooks },
   })
   await page.getByRole('table', { name: 'Cost by month' }).waitFor()
+  await page.getByRole('table', { name: 'Keys' }).waitFor()
+  await page.getByRole('table', { name: 'Webhooks' }).waitFor()
   await page.getByRole('form', { name: 'House rules' }).waitFor()
 }
 
@@ -50,7 +82,11 @@ async function openNewSettings(page: Page): Promise<void> {
     [deskPaths.houseRules]: { rules: '', neverUse: [] },
     [deskPaths.costs]: { months: [] },
     [deskPaths.deskSetup]: { ...setup, budget: unpriced },
+    [adminPaths.keys]: { keys: [] },
+    [adminPaths.webhooks]: { webhooks: [] },
   })
   await page.getByText('No costs yet').waitFor()
+  await page.getByText('No keys yet').waitFor()
+  await page.getByText('No webhooks yet').waitFor()
   await page.getByRole('form', { name: 'House rules' }).waitFor()
 }

@@ -16,7 +16,7 @@ export const keyMessages = {
   scopes: { 'stats:read': 'Read statistics', 'drafts:read': 'Read drafts', 'drafts:write': 'Write drafts' },
   neverUsed: 'Not yet',
   expired: 'Expired',
-  expiresToday: 'Today',
+  expiresSoon: 'Within 24 hours',
   expiresIn: (days: number) => (days === 1 ? 'In 1 day' : `In ${formatCount(days)} days`),
   add: 'New key',
   name: 'Name',

@@ -21,8 +21,8 @@ describe('the form of a new key', () => {
 
 it.each([
   ['2026-11-28T12:00:00Z', 2],
-  ['2026-11-27T11:59:00Z', 0],
-  ['2026-11-26T11:59:00Z', -1],
-])('a key that expires at %s has %i whole days left', (expiresAt, days) =>
+  ['2026-11-27T00:00:00Z', 0.5],
+  ['2026-11-25T12:00:00Z', -1],
+])('a key that expires at %s has %d days left', (expiresAt, days) =>
   expect(daysLeft(expiresAt, new Date('2026-11-26T12:00:00Z'))).toBe(days),
 )

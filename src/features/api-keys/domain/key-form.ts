@@ -17,7 +17,7 @@ export function problemsOf({ name, scopes, days }: KeyEntry): KeyProblem[] {
 
 const dayMs = 86_400_000
 
-/** Whole days until a key expires, 0 on its last day, negative when it has expired. */
+/** Days until a key expires, not rounded. Not positive when it has expired. */
 export function daysLeft(expiresAt: string, now: Date): number {
-  return Math.floor((Date.parse(expiresAt) - now.getTime()) / dayMs)
+  return (Date.parse(expiresAt) - now.getTime()) / dayMs
 }

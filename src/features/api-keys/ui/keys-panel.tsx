@@ -130,7 +130,8 @@ function columnsOf(revoke: (key: ApiKey) => void): readonly Column<ApiKey>[] {
     {
       id: 'revoke',
       title: columns.revoke,
-      width: '104px',
+      width: '136px',
+      className: panels.actionCell,
       cell: (key) => (
         <Button variant="quiet" small aria-label={words.revokeOf(key.name)} onClick={() => revoke(key)}>
           {words.revoke}
@@ -149,6 +150,6 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function endWords(expiresAt: string): string {
   const days = daysLeft(expiresAt, new Date())
-  if (days < 0) return words.expired
-  return days === 0 ? words.expiresToday : words.expiresIn(days)
+  if (days <= 0) return words.expired
+  return days < 1 ? words.expiresSoon : words.expiresIn(Math.ceil(days))
 }

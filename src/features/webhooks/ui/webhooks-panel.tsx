@@ -133,13 +133,20 @@ type Actions = { isBusy: boolean; onTry: (webhook: Webhook) => void; onRemove: (
 function columnsOf({ isBusy, onTry, onRemove }: Actions): readonly Column<Webhook>[] {
   const { columns } = words
   return [
-    { id: 'receiver', title: columns.receiver, isLead: true, cell: ({ url }) => <bdi>{shortAddress(url)}</bdi> },
+    {
+      id: 'receiver',
+      title: columns.receiver,
+      isLead: true,
+      width: '26%',
+      cell: ({ url }) => <bdi>{shortAddress(url)}</bdi>,
+    },
     { id: 'events', title: columns.events, className: panels.cut, cell: ({ events }) => eventWords(events) },
     { id: 'last', title: columns.last, className: panels.cut, cell: (webhook) => <LastDelivery webhook={webhook} /> },
     {
       id: 'actions',
       title: columns.actions,
-      width: '184px',
+      width: '232px',
+      className: panels.actionCell,
       cell: (webhook) => {
         const address = shortAddress(webhook.url)
         return (
