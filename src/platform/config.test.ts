@@ -72,6 +72,7 @@ describe('the configuration', () => {
     ['PRIVACY_EMAIL', 'nobody'],
     ['LEGAL_EMAIL', 'a b@example.com'],
     ['PUSH_ALLOW_PRIVATE', 'maybe'],
+    ['WEBHOOK_ALLOW_PRIVATE', 'maybe'],
     ['CITATION_ALLOW_PRIVATE', 'maybe'],
     ['PUSH_DELAY_SECONDS', '-5'],
     ['VAPID_SUBJECT', 'privacy@tools.com'],
