@@ -76,10 +76,8 @@ export async function createSite({ config, database, log, pages, siblings }: Ser
   await serveMetrics(app, config.metricsToken, metricSources({ database, features, cache, isReady }), siblings)
   await registerCalls(app, features, { config, database, log, isReady })
   await features.retention.begin()
-  const listening = [
-    await features.articleStore.onChange((change) => cache.drop(tagsInvalidatedBy(change))),
-    await features.events.listen(),
-  ]
+  const stopListening = await features.articleStore.onChange((change) => cache.drop(tagsInvalidatedBy(change)))
+  await features.events.listen()
   const bundle = await pages.bundle(app.server)
   const readData = readInProcess([...features.newsReads, features.provenance.read], log)
   const keepsPages = pages.pageCache && config.pageCacheMb > 0
@@ -92,7 +90,7 @@ export async function createSite({ config, database, log, pages, siblings }: Ser
       return cutOff === 0
     }
     const writes = async () => {
-      await Promise.all(listening.map((stop) => stop()))
+      await stopListening()
       await cache.close()
       await Promise.all(features.stored.map(async ({ drain }) => drain?.()))
       if ('close' in bundle) await bundle.close()

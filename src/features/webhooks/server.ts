@@ -49,18 +49,22 @@ export function webhooks({ database, jobs, log, site, allowPrivate, resolve }: W
       { data: {}, cron: '*/5 * * * *' },
     ],
   })
+  let stopListening: () => Promise<void> = async () => undefined
   const deleteExpired = () => deleteOldDeliveries(database)
   const stored: StoredKind = { name: 'webhook-deliveries', store: { deleteExpired } }
   return {
     routes: webhookRoutes({ database, allowPrivate, wake }),
     stored: [stored],
-    /** Sends events as soon as their transactions commit, in any process. Returns the function that ends it. */
-    listen: () => database.listen(webhookChannel, { onMessage: wake, onGap: wake }),
+    /** From now on, sends events as soon as their transactions commit, in any process. */
+    async listen(): Promise<void> {
+      stopListening = await database.listen(webhookChannel, { onMessage: wake, onGap: wake })
+    },
     /** Begins to send what is due. */
     wake: () => delivery.wake(),
     /** Resolves when this process sends nothing. */
     idle: () => delivery.idle(),
     async close() {
+      await stopListening()
       await delivery.end()
       poster.close()
     },

@@ -53,8 +53,8 @@ function lastDeliveries(database: Queryable) {
     .execute()
 }
 
-function shown({ webhookId: _, ...delivery }: Awaited<ReturnType<typeof lastDeliveries>>[number]) {
-  return delivery
+function shown({ state, at, result, attempts, nextAttemptAt }: Awaited<ReturnType<typeof lastDeliveries>>[number]) {
+  return { state, at, result, attempts, nextAttemptAt }
 }
 
 type NewReceiver = { url: string; events: readonly WebhookEvent[]; secret: string; createdBy: string }
