@@ -187,5 +187,8 @@ it('no key publishes, schedules, deletes, restores or confirms anything, whateve
   ])
   expect(published).toEqual([{ id: ids[2] }])
   const actions = await database.query(`SELECT DISTINCT action FROM article_revisions WHERE "by" LIKE 'key:%'`)
-  expect(actions.map((row) => Object.values(row as Record<string, string>)[0] ?? '').toSorted()).toEqual(['created', 'saved'])
+  expect(actions.map((row) => Object.values(row as Record<string, string>)[0] ?? '').toSorted()).toEqual([
+    'created',
+    'saved',
+  ])
 }, 240_000)
