@@ -1,4 +1,4 @@
-// What receivers of webhooks are told, over the whole site: each way to publish, and never a draft.
+// The events that receivers of webhooks get from the whole site: for each way to publish, and never for a draft.
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { SiteServer } from '#app/server.ts'
 import type { Webhook } from '#features/webhooks/contract.ts'
@@ -50,7 +50,7 @@ async function told(count: number): Promise<unknown[]> {
 const waiting = async () => (await database.query(`SELECT FROM webhook_deliveries WHERE state = 'waiting'`)).length
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
-describe('a receiver is told', () => {
+describe('a receiver gets an event', () => {
   const about = (id: number) => ({
     id,
     title: article.title,

@@ -44,7 +44,7 @@ it.each([
     expect(await once.count()).toBe(0)
 
     await page.getByRole('button', { name: 'New webhook' }).click()
-    await page.getByLabel('Address of the receiver').fill('https://hooks.example.com/news')
+    await page.getByLabel('Web address').fill('https://hooks.example.com/news')
     await page.getByLabel('An article is published').check()
     await page.getByRole('button', { name: 'Add webhook' }).click()
     const secret = page.getByRole('group', { name: 'Copy this secret now. We show it once.' })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { endpoint, keyScopes } from '#shared/endpoint.ts'
 import { line, visible } from '#shared/text-schema.ts'
-import { longestDays, maxKeyNameCharacters } from './domain/limits.ts'
+import { longestDays, maxKeyNameCharacters } from './domain/key-form.ts'
 
 const instant = z.iso.datetime({ offset: true })
 

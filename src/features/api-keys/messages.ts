@@ -1,6 +1,6 @@
 // Texts of the keys on the settings page.
 import { formatCount } from '#shared/format.ts'
-import { longestDays, maxKeyNameCharacters, maxKeys } from './domain/limits.ts'
+import { longestDays, maxKeyNameCharacters, maxKeys } from './domain/key-form.ts'
 
 /** Errors of the calls, for programs too. */
 export const keyRefusals = {

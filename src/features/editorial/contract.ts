@@ -40,25 +40,25 @@ const page = z.object({
     .optional(),
 })
 
-export const listDrafts = endpoint({
+const pagedList = {
   method: 'GET',
-  path: deskPaths.drafts,
-  summary: 'Drafts, newest first. More pages are announced by a Link header of relation next',
   access: 'administrator',
-  keyScope: 'drafts:read',
   query: page,
   responses: { 200: z.array(deskItemSchema) },
   paged: true,
+} as const
+
+export const listDrafts = endpoint({
+  ...pagedList,
+  path: deskPaths.drafts,
+  summary: 'Drafts, newest first. More pages are announced by a Link header of relation next',
+  keyScope: 'drafts:read',
 })
 
 export const listPublishedArticles = endpoint({
-  method: 'GET',
+  ...pagedList,
   path: deskPaths.publishedArticles,
   summary: 'Published articles, newest first. More pages are announced by a Link header of relation next',
-  access: 'administrator',
-  query: page,
-  responses: listDrafts.responses,
-  paged: true,
 })
 
 export const countArticles = endpoint({

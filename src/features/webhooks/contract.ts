@@ -24,7 +24,7 @@ const webhookSchema = z.object({
   url: z.string(),
   events: eventsSchema,
   createdAt: instant,
-  /** When the receiver answered 410: it gets nothing more. */
+  /** When the receiver responded with 410, so it gets nothing more. */
   turnedOffAt: instant.nullable(),
   /** The event that was tried last, within 30 days. */
   lastDelivery: deliverySchema.nullable(),

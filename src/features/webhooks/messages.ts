@@ -8,7 +8,7 @@ export const webhookJobLabel = 'Send events to webhooks'
 /** Errors of the calls. */
 export const webhookRefusals = {
   tooMany: `There are ${maxWebhooks} webhooks already. Delete one first.`,
-  tooLong: `Must be at most ${formatCount(maxReceiverCharacters)} characters, written as an address`,
+  tooLong: `Must be at most ${formatCount(maxReceiverCharacters)} characters`,
 } as const
 
 /** Results of attempts without a response. */
@@ -43,7 +43,7 @@ export const webhookMessages = {
   waiting: (count: number) => (count === 1 ? '1 event waits' : `${formatCount(count)} events wait`),
   turnedOff: 'Turned off: the receiver answered 410',
   add: 'New webhook',
-  url: 'Address of the receiver',
+  url: 'Web address',
   urlHint: 'Begins with https and is on the open internet.',
   chosen: 'Tell it when',
   eventChoices: {
@@ -55,7 +55,7 @@ export const webhookMessages = {
   save: 'Add webhook',
   saving: 'Adding webhook…',
   cancel: 'Cancel',
-  urlMissing: 'Enter an address that begins with https',
+  urlMissing: 'Enter a link that begins with https',
   eventMissing: 'Choose at least one event',
   once: {
     title: 'Copy this secret now. We show it once.',

@@ -118,7 +118,7 @@ describe('an event', () => {
     expect(receiver.received).toEqual([])
   })
 
-  it('is dropped when it is taken back before anybody was told', async () => {
+  it('is dropped when the publication is undone before it was sent', async () => {
     await add()
     await publish(1)
     await publish(2)
@@ -186,7 +186,7 @@ describe('a receiver', () => {
     expect(sent).toBeLessThan(20_000_000)
   })
 
-  it('that answers 410 is turned off: nothing more is stored or sent', async () => {
+  it('that responds with 410 is turned off: nothing more is stored or sent', async () => {
     receiver.answerWith(answers.status(410))
     await add()
     await publish(1)

@@ -1,18 +1,28 @@
+import { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
 import type { StoredKind } from '#platform/database/stored-kind.ts'
-import type { Jobs } from '#platform/jobs/jobs.ts'
+import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { type Resolve, resolveHostWithin } from '#platform/outbound/check-host.ts'
 import { isPublicAddress } from '#platform/outbound/public-address.ts'
 import { safePoster } from '#platform/outbound/safe-post.ts'
 import { maxWebhooks } from './domain/events.ts'
+import { webhookJobLabel } from './messages.ts'
 import { deliverer } from './server/deliver.ts'
 import { deleteOldDeliveries, webhookChannel } from './server/delivery-store.ts'
 import { attemptLimitMs, eventPoster } from './server/post-event.ts'
 import { webhookRoutes } from './server/routes.ts'
-import { deliverEvents } from './server/webhook-jobs.ts'
 
 export { announce, retract } from './server/delivery-store.ts'
+
+/** Looks for due events: at the times of further attempts, after a start, and in case that a process died. */
+const deliverEvents = defineJob({
+  name: 'deliver-events',
+  label: webhookJobLabel,
+  data: z.object({}),
+  limits: { attempts: 3, pauseSeconds: 30, seconds: 60, lateSeconds: 15 },
+  unique: 'waiting',
+})
 
 type WebhooksOptions = {
   database: Database

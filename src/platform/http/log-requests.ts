@@ -15,7 +15,7 @@ export function logRequests(app: App): void {
     }
     // The database logs an outage once; a line for each request would fill the disk.
     if (reply.statusCode >= 500 && reply.statusCode !== 503) request.log.error(line, 'answered')
-    // Whoever made a key wants to see what it does.
+    // Administrators need to see what a key is used for.
     else if (request.callingKey) request.log.info(line, 'answered')
     else request.log.debug(line, 'answered')
   })

@@ -1,6 +1,11 @@
-// The form of a new key, checked before it is sent.
+// The limits of keys (Decisions, Keys, webhooks, agents), and the form of a new one, checked before it is sent.
 import { countCodePoints, isVisible } from '#shared/text.ts'
-import { longestDays, maxKeyNameCharacters } from './limits.ts'
+
+export const maxKeys = 50
+export const maxKeyNameCharacters = 60
+export const longestDays = 365
+/** Expired keys stay in the list this long, so that administrators can see why a program is refused. */
+export const shownAfterEndDays = 30
 
 export type KeyEntry = { name: string; scopes: readonly string[]; days: string }
 export type KeyProblem = 'name-missing' | 'name-too-long' | 'scope-missing' | 'days-wrong'

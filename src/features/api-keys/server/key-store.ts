@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import { compileQuery, type Placeholders, type Queries, queriesOn } from '#platform/database/queries.ts'
 import { keyScopes } from '#shared/endpoint.ts'
 import type { ApiKey } from '../contract.ts'
-import { maxKeys, shownAfterEndDays } from '../domain/limits.ts'
+import { maxKeys, shownAfterEndDays } from '../domain/key-form.ts'
 import type { ApiKeyTables } from './tables.ts'
 
 const queries = (database: Queryable) => queriesOn<ApiKeyTables>(database)

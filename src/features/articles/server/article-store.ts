@@ -85,7 +85,7 @@ export async function insertCheckedArticle(
   return inserted
 }
 
-/** `announce` is told of publications, in their transactions. */
+/** `announce` receives publications, in their transactions. */
 export function articleStore(database: Database, announce?: Announce): ArticleStore {
   return {
     insertArticle: (article, publication, { by, log } = {}) =>

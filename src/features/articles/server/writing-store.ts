@@ -41,7 +41,7 @@ export async function insertArticle(
   return forDesk(row)
 }
 
-/** What determines where an article is listed, and what other systems are told of it. */
+/** What determines where an article is listed, and what its event contains. */
 type Placed = Pick<DeskArticle, 'id' | 'category' | 'tags' | 'title' | 'slug' | 'publishedAt'>
 
 /**

@@ -149,7 +149,7 @@ async function remove(transaction: Queryable, id: number, status: Status): Promi
   return removed ?? null
 }
 
-/** What readers see of a removal, and what other systems are told. Null when nothing was removed. */
+/** What readers see of a removal, and its events for other systems. Null when nothing was removed. */
 export type Removal = { id: number; visible: readonly ChangedArticle[]; events: readonly ArticleEvent[] } | null
 
 export async function removeDraft(transaction: Queryable, id: number): Promise<Removal> {

@@ -87,7 +87,7 @@ export type EditorialStore = Pick<ArticleStore, 'insertArticle' | 'findDeskArtic
   listByLabel(filter: LabelFilter): Promise<LabeledArticles>
 }
 
-/** `announce` is told of changes that other systems may want to know, in their transactions. */
+/** `announce` receives the events for other systems, in the transactions of the changes. */
 export function editorialStore(database: Database, announce?: Announce): EditorialStore {
   const articles = articleStore(database, announce)
   return {

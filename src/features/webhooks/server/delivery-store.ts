@@ -4,9 +4,13 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
-import type { WebhookEvent } from '../domain/events.ts'
-import { deliveredShownDays } from '../domain/events.ts'
-import { givenUpAfterSeconds, type Outcome, retryDelay } from '../domain/retries.ts'
+import {
+  deliveredShownDays,
+  givenUpAfterSeconds,
+  type Outcome,
+  retryDelay,
+  type WebhookEvent,
+} from '../domain/events.ts'
 import type { WebhookTables } from './tables.ts'
 
 export const webhookChannel = 'webhooks'
@@ -51,7 +55,7 @@ async function wakeAll(transaction: Queryable): Promise<void> {
   await sql`SELECT pg_notify(${webhookChannel}, '')`.execute(queries(transaction))
 }
 
-/** Deletes events about an article that no receiver was told yet. */
+/** Deletes events about an article that were not sent yet. */
 export async function retract(articleId: number, transaction: Queryable): Promise<void> {
   await queries(transaction)
     .deleteFrom('webhook_deliveries')
@@ -64,12 +68,17 @@ export async function retract(articleId: number, transaction: Queryable): Promis
 
 /** The receivers whose first waiting event is due. */
 export async function findDue(database: Queryable): Promise<number[]> {
-  const rows = await database.query<{ id: number }>(
-    `SELECT webhook.id FROM webhooks AS webhook CROSS JOIN LATERAL (
-        SELECT next_attempt_at FROM webhook_deliveries WHERE webhook_id = webhook.id AND state = 'waiting' ORDER BY id LIMIT 1
-      ) AS first
-      WHERE webhook.turned_off_at IS NULL AND coalesce(first.next_attempt_at, now()) <= now() ORDER BY webhook.id`,
-  )
+  const first = sql<string>`(
+    SELECT coalesce(next_attempt_at, now()) FROM webhook_deliveries
+    WHERE webhook_id = webhooks.id AND state = 'waiting' ORDER BY id LIMIT 1
+  )`
+  const rows = await queries(database)
+    .selectFrom('webhooks')
+    .select('id')
+    .where('turned_off_at', 'is', null)
+    .where(first, '<=', now)
+    .orderBy('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 

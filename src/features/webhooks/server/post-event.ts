@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { retryAfterSeconds } from '#platform/outbound/retry-after.ts'
 import type { SafePoster } from '#platform/outbound/safe-post.ts'
-import { type Outcome, outcomeOfStatus } from '../domain/retries.ts'
+import { type Outcome, outcomeOfStatus } from '../domain/events.ts'
 import type { Claimed } from './delivery-store.ts'
 
 export type PostEvent = (event: Claimed, ending: AbortSignal) => Promise<Outcome>

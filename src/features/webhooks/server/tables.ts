@@ -9,7 +9,7 @@ export const webhooks = pgTable('webhooks', {
   secret: text('secret').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   createdBy: text('created_by').notNull(),
-  /** When the receiver answered 410, that it wants nothing more. */
+  /** When the receiver responded with 410, so it gets nothing more. */
   turnedOffAt: timestamp('turned_off_at', { withTimezone: true, mode: 'string' }),
 })
 

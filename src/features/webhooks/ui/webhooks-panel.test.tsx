@@ -75,10 +75,10 @@ describe('a new webhook', () => {
     await user.click(button('New webhook'))
     await user.click(button('Add webhook'))
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      'Enter an address that begins with https',
+      'Enter a link that begins with https',
       'Choose at least one event',
     ])
-    await user.type(screen.getByRole('textbox', { name: 'Address of the receiver' }), ' https://hooks.example.com/a ')
+    await user.type(screen.getByRole('textbox', { name: 'Web address' }), ' https://hooks.example.com/a ')
     await user.click(screen.getByRole('checkbox', { name: 'An article is withdrawn' }))
     await user.click(screen.getByRole('checkbox', { name: 'An article is published' }))
     const body = { url: 'https://hooks.example.com/a', events: ['article.published', 'article.withdrawn'] as const }
@@ -92,7 +92,7 @@ describe('a new webhook', () => {
   it('shows why the server refused it', async () => {
     const { user } = await open([])
     await user.click(button('New webhook'))
-    await user.type(screen.getByRole('textbox', { name: 'Address of the receiver' }), 'https://localhost/')
+    await user.type(screen.getByRole('textbox', { name: 'Web address' }), 'https://localhost/')
     await user.click(screen.getByRole('checkbox', { name: 'The weekly digest is ready' }))
     reply(createWebhook, refusal(400, { message: 'url: Must be on the open internet' }))
     await user.click(button('Add webhook'))

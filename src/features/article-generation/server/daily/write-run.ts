@@ -33,7 +33,7 @@ export type RunWriter = {
   autopublish: boolean
   log: Pick<Log, 'info' | 'warn'>
   now: () => Date
-  /** Told of the publication, in its transaction. */
+  /** Receives the publication, in its transaction. */
   announce?: Announce
   /** Called after the article was published. */
   onPublished?: () => void

@@ -1,4 +1,4 @@
-// What other systems may be told about an article. The app passes the function that tells them.
+// Events of an article for other systems. The app passes the function that stores them.
 import type { Queryable } from '#platform/database/database.ts'
 
 export type ArticleEvent =
@@ -6,7 +6,7 @@ export type ArticleEvent =
   | { kind: 'corrected'; article: Named; text: string; at: string }
   /** Deleted, with a note at its address. */
   | { kind: 'withdrawn'; article: Named; note: string; at: string }
-  /** A draft again, or deleted without a trace: what was not told yet need not be told. */
+  /** A draft again, or deleted without a trace: events that were not sent yet are dropped. */
   | { kind: 'retracted'; id: number }
 
 type Named = { id: number; title: string; slug: string }

@@ -24,7 +24,7 @@ type Effects<T> = {
   changedId?: (result: T) => number | null
   /** The changes that readers see. */
   visibleChanges?: (result: T) => readonly ChangedArticle[]
-  /** What other systems are told. */
+  /** The events for other systems. */
   events?: (result: T) => readonly ArticleEvent[]
   announce?: Announce | undefined
   /** Writes the administrator's action to the administrative log. */

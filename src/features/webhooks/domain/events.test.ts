@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outcomeOfStatus, retryDelay } from './retries.ts'
+import { outcomeOfStatus, retryDelay } from './events.ts'
 
 describe('an event is sent again', () => {
   it('after 5 s, 1 min, 5 min, 30 min, 2 h, 6 h, then every 12 h', () => {
