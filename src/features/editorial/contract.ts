@@ -14,13 +14,11 @@ import { endpoints as citationEndpoints, claimSchema } from '#features/citations
 import type { RefusalOf } from '#shared/calls/api-call.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { maxArticleCharacters, maxTitleCharacters } from '#shared/text-limits.ts'
-import { line, lines } from '#shared/text-schema.ts'
 import { createForm, editForm, noteToReaders, plannedInstant, publicationForm, restoreForm } from './form-contract.ts'
 import { listLabels } from './label-contract.ts'
+import { bodyLimitBytes, previewArticle } from './preview-contract.ts'
 
-/** Fits two texts and fifty sources of maximum length, with every character escaped as twelve bytes. */
-const bodyLimitBytes = 4 * 1024 * 1024
+export { type ArticlePreview, previewArticle } from './preview-contract.ts'
 
 /** `articleIdIn` parses it. An invalid id returns 404, like an unknown one. */
 const articleId = z.object({ id: z.string() })
@@ -78,33 +76,6 @@ export const readDeskArticle = endpoint({
   params: articleId,
   responses: { 200: deskArticleSchema },
 })
-
-export const previewArticle = endpoint({
-  method: 'POST',
-  path: deskPaths.previewArticle,
-  summary: 'What readers would get of a text: nothing is stored',
-  access: 'administrator',
-  keyScope: 'drafts:read',
-  bodyLimitBytes,
-  body: z.object({
-    title: line(maxTitleCharacters).default(''),
-    description: lines(maxArticleCharacters).default(''),
-    practicalAdvice: lines(maxArticleCharacters).default(''),
-  }),
-  responses: {
-    200: deskArticleSchema.pick({
-      slug: true,
-      metaDescription: true,
-      tldr: true,
-      takeaways: true,
-      actionItems: true,
-      bodyHtml: true,
-      adviceHtml: true,
-      readingMinutes: true,
-    }),
-  },
-})
-export type ArticlePreview = z.infer<(typeof previewArticle)['responses'][200]>
 
 export const createArticle = endpoint({
   method: 'POST',
