@@ -6,11 +6,13 @@ import { readNotices, readSessions } from '#features/admin-session/account-contr
 import { checkAuth, login, logout, readAdminLog } from '#features/admin-session/contract.ts'
 import { readSecondFactor } from '#features/admin-session/second-factor-contract.ts'
 import { readRecentActivity } from '#features/analytics/reports-contract.ts'
+import { listKeys } from '#features/api-keys/contract.ts'
 import { generateArticle, readCosts, readHouseRules } from '#features/article-generation/contract.ts'
 import { readFailedJobs } from '#features/background-jobs/contract.ts'
 import { readDigest } from '#features/digest/contract.ts'
 import { sampleDigest } from '#features/digest/testing/digest.ts'
 import { deskArticle } from '#features/editorial/ui/testing/sample-desk.ts'
+import { listWebhooks } from '#features/webhooks/contract.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { analysisNetwork } from '../../test/support/analysis-network.ts'
 import { button, deskNetwork, field, fill, findButton, write } from '../../test/support/desk-network.tsx'
@@ -70,10 +72,14 @@ describe('the account page', () => {
 it('opens the settings from the header, with no tab selected', async () => {
   reply(readHouseRules, { rules: '', neverUse: [] })
   reply(readCosts, { months: [] })
+  reply(listKeys, { keys: [] })
+  reply(listWebhooks, { webhooks: [] })
   const { user, place } = await open('/admin?tab=settings')
   await screen.findByRole('heading', { level: 2, name: 'Settings' })
   const groups = await screen.findAllByRole('heading', { level: 3 })
-  expect(groups.map(({ textContent }) => textContent)).toEqual(['House rules', 'Cost', 'Digest and alerts'])
+  expect(groups.map(({ textContent }) => textContent)).toEqual(['House rules', 'Cost', 'Digest and alerts', 'Keys', 'Webhooks'])
+  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole<HTMLAnchorElement>('link')
+  expect(links.map(({ hash }) => hash)).toEqual(['#house-rules', '#cost', '#digest', '#keys', '#webhooks'])
   expect(screen.queryByRole('tab', { selected: true })).toBeNull()
   expect(screen.getByRole('link', { name: 'Settings' }).ariaCurrent).toBe('page')
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem')
