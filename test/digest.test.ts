@@ -7,6 +7,7 @@ import { rangeReports } from '#features/analytics/server/ranges/range-reports.ts
 import { dailyCountsStore, pageViewStore } from '#features/analytics/server.ts'
 import { deliverMails } from '#features/digest/server/mail/delivery-job.ts'
 import { makeDigest } from '#features/digest/server/week/digest-jobs.ts'
+import { announce } from '#features/webhooks/server.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { formatCount } from '#shared/format.ts'
 import { freshDatabaseOptions, silentLog } from './support/databases.ts'
@@ -57,6 +58,9 @@ it('sends one digest a week over two processes, with the figures of the dashboar
       received.push({ at: now.toISOString(), to: mail.to, key: id, text: mail.raw })
     }
   }
+  await first.query(
+    `INSERT INTO webhooks (url, events, secret, created_by) VALUES ('https://hooks.example.com/', '{digest}', 'whsec_', 'a')`,
+  )
   const world = await manualJobs(first, { now: clock, log: silentLog })
   const processes = [first, second].map((database) => processOn(database, world.newProcess(), clock, server.url))
   const views = pageViewStore(first, clock)
@@ -94,13 +98,16 @@ it('sends one digest a week over two processes, with the figures of the dashboar
   await world.stop()
 
   const rows = await first.query<{ key: string; recipient: string; state: string }>(
-    'SELECT key, recipient, state FROM mails ORDER BY key, recipient',
+    "SELECT key, recipient, state FROM mails WHERE recipient <> 'webhooks' ORDER BY key, recipient",
   )
   const mondays = [...expected.keys()].map((sunday) => addDay(sunday, -6))
   const whole = mondays.slice(0, 8)
   expect(rows.map(({ key, recipient }) => `${key} ${recipient}`)).toEqual(
     whole.flatMap((monday) => [`digest:${monday} editor@example.com`, `digest:${monday} owner@example.com`]),
   )
+  // A receiver of webhooks gets each week once.
+  const told = await first.query(`SELECT data->>'from' AS monday FROM webhook_deliveries ORDER BY id`)
+  expect(told).toEqual(whole.map((monday) => ({ monday })))
   const lastKey = `digest:${whole.at(-1)}`
   expect(rows.filter(({ state }) => state !== 'sent')).toEqual([
     { key: lastKey, recipient: 'editor@example.com', state: 'given-up' },
@@ -147,6 +154,7 @@ function processOn(database: Database, jobs: ManualJobs, now: () => Date, smtpUr
     loads: { ranges, traffic },
     push: { failures: async () => ({ failed: 0, isKeyRefused: false, lastAt: null }) },
     late: async () => [],
+    announce: (week, transaction) => announce('digest', week, transaction),
     now,
   })
   return { jobs }

@@ -20,6 +20,8 @@ type WeeklyDigest = {
   push: { failures: (since: Date) => Promise<{ failed: number; isKeyRefused: boolean; lastAt: string | null }> }
   /** Data that is deleted too late. */
   late: () => Promise<{ label: string; lateDays: number }[]>
+  /** Tells the receivers of webhooks about each digest. */
+  announce?: DigestFeatureOptions['announce']
   /** Campaigns, most views first. */
   campaignsOf?: CampaignsOf
 }
@@ -31,7 +33,7 @@ export type CampaignsOf = (range: Range) => Promise<Awaited<ReturnType<DigestSou
 const readPages = 500
 const readJobs = 20
 
-export function weeklyDigest({ config, now, ...parts }: WeeklyDigest) {
+export function weeklyDigest({ config, now, announce, ...parts }: WeeklyDigest) {
   const { database, jobs, log, loads } = parts
   const site = { name: config.siteName, url: config.publicUrl }
   return digest({
@@ -43,6 +45,7 @@ export function weeklyDigest({ config, now, ...parts }: WeeklyDigest) {
     sources: sourcesOf(parts),
     traffic: loads.traffic,
     ...(now && { now }),
+    ...(announce && { announce }),
   })
 }
 
@@ -53,7 +56,7 @@ function sourcesOf({
   push,
   late,
   campaignsOf,
-}: Omit<WeeklyDigest, 'config' | 'log' | 'now'>): DigestSources {
+}: Omit<WeeklyDigest, 'config' | 'log' | 'now' | 'announce'>): DigestSources {
   return {
     firstDay: () => ranges.firstDay(),
     async figuresOf(range) {

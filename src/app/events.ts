@@ -1,11 +1,12 @@
 // Connects articles and webhooks: writes what happens to an article as events for receivers.
 import type { Announce, ArticleEvent } from '#features/articles/server.ts'
+import type { Announce as DigestAnnounce } from '#features/digest/server.ts'
 import { announce, retract, webhooks } from '#features/webhooks/server.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
-import { articlePath } from '#shared/paths.ts'
+import { articlePath, paths } from '#shared/paths.ts'
 
 type EventsOptions = { config: Config; database: Database; jobs: Jobs; log: Log }
 
@@ -16,7 +17,9 @@ export function eventsOf({ config, ...parts }: EventsOptions) {
     event.kind === 'retracted'
       ? retract(event.id, transaction)
       : announce(`article.${event.kind}`, dataOf(event, url), transaction)
-  return { ...made, announceArticle }
+  const announceDigest: DigestAnnounce = (week, transaction) =>
+    announce('digest', { ...week, url: `${url}${paths.admin}` }, transaction)
+  return { ...made, announceArticle, announceDigest }
 }
 
 type Told = Exclude<ArticleEvent, { kind: 'retracted' }>

@@ -102,7 +102,16 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
   const kept = retention({ database, stores: shownStores(stores), schedule: purgeSchedule(jobs) })
   handleRetention({ jobs, stores, record: kept.record, log })
   handleUpkeep({ jobs, database, log })
-  const digest = weeklyDigest({ config, database, jobs, log, loads, push, late: kept.late })
+  const digest = weeklyDigest({
+    config,
+    database,
+    jobs,
+    log,
+    loads,
+    push,
+    late: kept.late,
+    announce: events.announceDigest,
+  })
   return {
     jobs,
     session,

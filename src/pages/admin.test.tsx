@@ -77,7 +77,13 @@ it('opens the settings from the header, with no tab selected', async () => {
   const { user, place } = await open('/admin?tab=settings')
   await screen.findByRole('heading', { level: 2, name: 'Settings' })
   const groups = await screen.findAllByRole('heading', { level: 3 })
-  expect(groups.map(({ textContent }) => textContent)).toEqual(['House rules', 'Cost', 'Digest and alerts', 'Keys', 'Webhooks'])
+  expect(groups.map(({ textContent }) => textContent)).toEqual([
+    'House rules',
+    'Cost',
+    'Digest and alerts',
+    'Keys',
+    'Webhooks',
+  ])
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole<HTMLAnchorElement>('link')
   expect(links.map(({ hash }) => hash)).toEqual(['#house-rules', '#cost', '#digest', '#keys', '#webhooks'])
   expect(screen.queryByRole('tab', { selected: true })).toBeNull()
