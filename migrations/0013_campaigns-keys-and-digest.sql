@@ -35,13 +35,14 @@ CREATE TABLE "view_cells" (
 );
 --> statement-breakpoint
 CREATE TABLE "vital_days" (
+	"days" smallint NOT NULL,
 	"day" date NOT NULL,
 	"path" text NOT NULL,
 	"device" text NOT NULL,
 	"metric" text NOT NULL,
 	"bucket" smallint NOT NULL,
 	"loads" integer NOT NULL,
-	CONSTRAINT "vital_days_day_path_device_metric_bucket_pk" PRIMARY KEY("day","path","device","metric","bucket")
+	CONSTRAINT "vital_days_days_day_path_device_metric_bucket_pk" PRIMARY KEY("days","day","path","device","metric","bucket")
 );
 --> statement-breakpoint
 CREATE TABLE "api_keys" (

@@ -1,4 +1,5 @@
-// The collected events: usage events and page views (Spec 3; Spec 7, POST /api/analytics/usage; Spec 7, POST /api/analytics/page-view).
+// The collected events: usage events and page views (Spec 3; Spec 7, POST /api/analytics/usage; Spec 7, POST
+// /api/analytics/page-view), goals and loading times (Decisions, Campaigns, notes, goals, speed).
 import { z } from 'zod'
 import { storedRow } from '#shared/calls/stored-row.ts'
 import { endpoint } from '#shared/endpoint.ts'
@@ -55,13 +56,19 @@ export type Device = (typeof devices)[number]
 export const goals = ['result-taken', 'article-shared', 'notifications-on'] as const
 export type Goal = (typeof goals)[number]
 
+const pagePath = text(maxUrlCharacters)
+  .regex(/^\/(?!\/)[^?#]*$/, 'Must be a path that begins with one slash, without query and fragment')
+  .regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, 'Must not contain control or bidirectional characters')
+
+const sessionId = z
+  .string()
+  .regex(sessionIdPattern, 'Must be session_, a timestamp, an underscore and a random string')
+
 export const pageViewSchema = z.object({
-  path: text(maxUrlCharacters)
-    .regex(/^\/(?!\/)[^?#]*$/, 'Must be a path that begins with one slash, without query and fragment')
-    .regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, 'Must not contain control or bidirectional characters'),
+  path: pagePath,
   /** The previous page of this site, or the external page that links here. Its query and fragment are dropped. */
   referrer: text(maxUrlCharacters).nullish(),
-  sessionId: z.string().regex(sessionIdPattern, 'Must be session_, a timestamp, an underscore and a random string'),
+  sessionId,
   device: z.enum(devices).nullish(),
   /** `utm_source` of the address, in which AI assistants identify themselves. */
   utmSource: text(200).nullish(),
@@ -82,7 +89,40 @@ export const storePageView = endpoint({
   responses: { 201: z.object({ id: z.number(), receipt: z.string() }), 200: z.object({ id: z.null() }) },
 })
 
-export const endpoints = [storeUsage, storePageView] as const
+const success = z.object({ success: z.literal(true) })
+
+export const storeGoal = endpoint({
+  method: 'POST',
+  path: apiPaths.goal,
+  summary:
+    'Store that a session reached a goal, once; with Do Not Track or Global Privacy Control, and of a known bot nothing is stored (200)',
+  access: 'write',
+  body: z.object({ sessionId, goal: z.enum(goals) }),
+  responses: { 201: success, 200: success },
+})
+export type ReachedGoal = z.infer<(typeof storeGoal)['body']>
+
+const milliseconds = z.number().min(0).max(600_000).nullish()
+
+export const storeVitals = endpoint({
+  method: 'POST',
+  path: apiPaths.vitals,
+  summary:
+    'Count the loading times of one page load; with Do Not Track or Global Privacy Control, and of a known bot nothing is counted (200)',
+  access: 'write',
+  /** A metric that was not measured is null. */
+  body: z.object({
+    path: pagePath,
+    device: z.enum(devices).nullish(),
+    lcp: milliseconds,
+    inp: milliseconds,
+    cls: z.number().min(0).max(100).nullish(),
+  }),
+  responses: { 201: success, 200: success },
+})
+export type MeasuredVitals = z.infer<(typeof storeVitals)['body']>
+
+export const endpoints = [storeUsage, storePageView, storeGoal, storeVitals] as const
 
 /** The form in which visitors read their own data (Decisions, My data). */
 export const storedUsage = storedRow({

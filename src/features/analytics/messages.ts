@@ -12,6 +12,7 @@ import type { ActivityItem, activityActions, activityDateRanges, activityTools, 
 /** Names of the stored data, in the retention panel. */
 export const usageEventsLabel = 'Usage events'
 export const pageViewsLabel = 'Page views'
+export const vitalsLabel = 'Loading times'
 
 /** The texts of each Overview panel while it loads and after a failure (Spec 8). */
 const statesOf = (loading: string, failed: string) => ({

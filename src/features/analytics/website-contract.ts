@@ -220,4 +220,6 @@ export const websiteEndpoints = [
   readVisitTotals,
   readVisitSources,
   readVisitDevices,
+  readGoals,
+  readVitals,
 ] as const

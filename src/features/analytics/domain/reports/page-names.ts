@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import { home, news, privacyPolicy, recentNews, termsOfService, tools } from '#shared/tools.ts'
+import { corrections, home, news, privacyPolicy, recentNews, termsOfService, tools } from '#shared/tools.ts'
 
 /** The number of pages in the ranking. */
 export const maxPageStats = 200
@@ -8,7 +8,7 @@ const myData = { path: paths.myData, name: 'My Data' }
 const offline = { path: paths.offline, name: 'Offline' }
 
 const pages: ReadonlyMap<string, string> = new Map(
-  [home, ...tools, news, recentNews, privacyPolicy, termsOfService, myData, offline].map(({ path, name }) => [
+  [home, ...tools, news, recentNews, corrections, privacyPolicy, termsOfService, myData, offline].map(({ path, name }) => [
     path,
     name,
   ]),
@@ -22,6 +22,11 @@ export function pageNameOf({ path, title }: { path: string; title: string | null
   const name = title ?? pages.get(path)
   if (name !== undefined) return { kind: 'named', name }
   return { kind: path.startsWith(articles) ? 'no-article' : 'no-page' }
+}
+
+/** Whether a page other than an article has this path. */
+export function isNamedPage(path: string): boolean {
+  return pages.has(path)
 }
 
 const articles = paths.article.slice(0, paths.article.indexOf(':'))
