@@ -1,7 +1,8 @@
 // Creates and connects the server side of every feature. No other file does.
+import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { adminSession } from '#features/admin-session/server.ts'
-import { pageLoads, pageViews } from '#features/analytics/server.ts'
+import { loadingTimes, pageLoads, pageViews, sessionGoals } from '#features/analytics/server.ts'
 import { apiKeys } from '#features/api-keys/server.ts'
 import {
   articleWriter,
@@ -86,8 +87,11 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
     countFiltered: loads.countFiltered,
     moveToCounted: loads.moveToCounted,
   })
+  const isBot = (headers: IncomingHttpHeaders) => loads.filterOf(headers, {}) === 'bots'
+  const goals = sessionGoals({ database, writesPerMinute: config.writeLimitPerMinute, isBot })
+  const speed = loadingTimes({ database, titlesOf, isBot })
   const tools = toolFeatures({ database, receiptOf: receipts.of })
-  const visits = [views, ...visitFeatures({ database, receiptOf: receipts.of })]
+  const visits = [views, goals, speed, ...visitFeatures({ database, receiptOf: receipts.of })]
   const texts = textAnalysis({ database, jobs, log, ...textAnalyzer(config.ai) })
   const push = notifications({ config, database, jobs, log, receiptOf: receipts.of })
   const parts = { config, database, articleStore: store, announceArticle, jobs, log }

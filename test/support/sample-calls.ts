@@ -62,6 +62,8 @@ const bodies: Record<string, Record<string, unknown>> = {
   [`POST ${apiPaths.palettes}`]: palette,
   [`POST ${apiPaths.usage}`]: usage,
   [`POST ${apiPaths.pageView}`]: pageView,
+  [`POST ${apiPaths.goal}`]: { sessionId: 'session_1700000000000_k3x9q2', goal: 'result-taken' },
+  [`POST ${apiPaths.vitals}`]: { path: '/', device: 'phone', lcp: 1_800.5, inp: 96, cls: 0.03 },
   [`POST ${apiPaths.consent}`]: consent,
   [`POST ${adminPaths.geolocate}`]: { ip: '203.0.113.0' },
   [`POST ${apiPaths.pushSubscribe}`]: subscription,

@@ -7,6 +7,11 @@ import { analyticsRetentionDays } from '#shared/retention.ts'
 import { dayOf, rangeUntil } from './domain/days.ts'
 import { hourlyCounter } from './server/hours/hourly-counter.ts'
 import { addHourlyLoads, deleteOldHours, readHourlyLoads, readTopOfHour } from './server/hours/load-hours-store.ts'
+import { vitalPathOf } from './domain/vitals/vital-path.ts'
+import { acceptGoals, type GoalOptions } from './server/goals/accept-goal.ts'
+import { readGoalStats } from './server/goals/goal-report-store.ts'
+import { goalStore } from './server/goals/goal-store.ts'
+import { goalRoutes, vitalRoutes } from './server/measure-routes.ts'
 import { dailyCounter } from './server/page-loads/daily-counter.ts'
 import { dailyCountsStore } from './server/page-loads/daily-counts-store.ts'
 import { pageLoadReports } from './server/page-loads/read-page-loads.ts'
@@ -15,11 +20,16 @@ import { acceptPageViews, type PageViewOptions } from './server/page-views/accep
 import { pageViewStore } from './server/page-views/page-view-store.ts'
 import { type TitlesOf, visitReports } from './server/page-views/read-visits.ts'
 import { rangeReports } from './server/ranges/range-reports.ts'
+import { readTotals } from './server/page-views/visit-reports-store.ts'
 import { recountPageViews } from './server/recount/page-view-recount-store.ts'
 import { pageLoadRoutes, pageViewRoutes, usageRoutes } from './server/routes.ts'
 import { readActivity } from './server/usage/usage-report-store.ts'
 import { countedUsage, personalUsage, usageStore } from './server/usage/usage-store.ts'
 import { readSummary } from './server/usage/usage-summary-store.ts'
+import { acceptVitals, type VitalOptions } from './server/vitals/accept-vitals.ts'
+import { readPageVitals } from './server/vitals/vital-report-store.ts'
+import { vitalStore } from './server/vitals/vital-store.ts'
+import type { WebsiteQuery } from './website-contract.ts'
 
 export { dailyCountsStore } from './server/page-loads/daily-counts-store.ts'
 export { eraseVisitors } from './server/page-views/erase-store.ts'
@@ -67,6 +77,37 @@ export function pageViews({ database, titlesOf, receiptOf, ...options }: PageVie
   const reports = visitReports(database, titlesOf)
   const routes = pageViewRoutes({ receiptOf: receiptOf('page_view'), accept, reports })
   return { routes, stored: [storedPageViews(database, store)] }
+}
+
+const rangeOf = ({ days }: WebsiteQuery) => rangeUntil(dayOf(new Date()), Number(days))
+
+/** Goals that visitors with consent reach. They are erased and expire with the page views of their session. */
+export function sessionGoals({ database, ...options }: GoalOptions & { database: Database }) {
+  const accept = acceptGoals(goalStore(database), options)
+  const visitorsOf = (query: WebsiteQuery) => readTotals(database, rangeOf(query))
+  const routes = goalRoutes({
+    accept,
+    async read(query) {
+      const visitors = await visitorsOf(query)
+      return readGoalStats(database, { range: rangeOf(query), filter: query, visitors })
+    },
+  })
+  return { routes, stored: [] }
+}
+
+/** How fast pages were for visitors with consent. */
+export function loadingTimes({ database, ...options }: VitalOptions & { database: Database }) {
+  const store = vitalStore(database)
+  const routes = vitalRoutes({
+    accept: acceptVitals(store, options),
+    async read(query) {
+      const page = query.path === null ? null : vitalPathOf(query.path)
+      if (query.path !== null && page === null) return []
+      return readPageVitals(database, rangeOf(query), { path: page?.path ?? null, device: query.device })
+    },
+  })
+  const stored: StoredKind = { name: 'loadingTimes', store, drain: () => store.drain() }
+  return { routes, stored: [stored] }
 }
 
 type PageLoadOptions = Omit<RequestCounterOptions, 'counter'> & {

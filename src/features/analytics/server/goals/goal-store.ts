@@ -2,7 +2,7 @@
 import type { Database } from '#platform/database/database.ts'
 import type { ReachedGoal } from '../../contract.ts'
 import { dayOf } from '../../domain/days.ts'
-import { lockPageViews } from '../page-views/ingest-store.ts'
+import { pageViewLock } from '../page-views/ingest-store.ts'
 import { visitorKey } from '../page-views/view-keys.ts'
 
 export type GoalStore = {
@@ -14,11 +14,9 @@ export type GoalStore = {
 export function goalStore(database: Database, now: () => Date = () => new Date()): GoalStore {
   return {
     async store({ sessionId, goal }) {
-      await database.transaction(async (transaction) => {
-        // Under the lock of page views, because an erasure of the visitor must not miss the goal.
-        await lockPageViews(transaction)
-        await transaction.query(insertGoal, [visitorKey(sessionId), goal, dayOf(now()), sessionId])
-      })
+      const parameters = [visitorKey(sessionId), goal, dayOf(now()), sessionId]
+      // Under the lock of page views, because an erasure of the visitor must not miss the goal.
+      await database.batch([pageViewLock, { sql: insertGoal, parameters }])
     },
   }
 }
@@ -26,7 +24,7 @@ export function goalStore(database: Database, now: () => Date = () => new Date()
 const insertGoal = `
 INSERT INTO session_goals (visitor, goal, day, entry_path, source, medium, campaign, is_tagged, device)
 SELECT visitor, $2, $3::text::date, entry_path, coalesce(utm_source, entry_source), utm_medium, utm_campaign,
-  coalesce(utm_source, utm_medium, utm_campaign, utm_content, utm_term) IS NOT NULL,
+  coalesce(utm_source, utm_medium, utm_campaign) IS NOT NULL,
   coalesce((SELECT device FROM page_views WHERE session_id = $4 ORDER BY id LIMIT 1), 'unknown')
 FROM visitors WHERE visitor = $1::text::uuid
 ON CONFLICT (visitor, goal) DO NOTHING`

@@ -20,15 +20,16 @@ export type NewPageView = {
 export type KeyedPageView = NewPageView & { key: string | null }
 
 /** The number of the advisory lock; no other lock uses it. */
-const pageViewLock = 7_950
-const lock = { sql: 'SELECT pg_advisory_xact_lock($1::bigint)', parameters: [pageViewLock] }
+const lockNumber = 7_950
+/** The first statement of a batch that changes page views or what is derived from them. */
+export const pageViewLock = { sql: 'SELECT pg_advisory_xact_lock($1::bigint)', parameters: [lockNumber] }
 
 /**
  * Serializes changes of page views and their counters across all processes. It waits until the others have committed,
  * so that the next statements see their changes.
  */
 export async function lockPageViews(transaction: Queryable): Promise<void> {
-  await transaction.query(lock.sql, lock.parameters)
+  await transaction.query(pageViewLock.sql, pageViewLock.parameters)
 }
 
 /** Stores all views of a group with the same time, so that rows and counters have the same day. */
@@ -80,5 +81,5 @@ function insertNew(database: Database, views: readonly KeyedPageView[], instant:
     day: dayOf(instant),
     instant: instant.toISOString(),
   })
-  return database.batch([lock, statement])
+  return database.batch([pageViewLock, statement])
 }
