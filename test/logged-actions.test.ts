@@ -43,6 +43,7 @@ describe('an action of an administrator', () => {
         'admin_notices',
         'analysis_runs',
         'house_rules',
+        'site_notes',
       ]
       return Promise.all(tables.map((table) => database().query(`SELECT * FROM ${table} ORDER BY 1`)))
     }
@@ -71,7 +72,8 @@ describe('an action of an administrator', () => {
     it('is not executed and returns 503 while the log cannot be written', async () => {
       const draft = (await create(true)).body.id
       const shown = (await create(false)).body.id
-      const [otherSession, notice] = [await secondSession(), await storedNotice()]
+      const [otherSession, notice, note] = [await secondSession(), await storedNotice(), await storedNote()]
+      const day = new Date().toISOString().slice(0, 10)
       await refuseEntries()
       const before = await everyRow()
       const asked: Ask[] = [
@@ -91,6 +93,8 @@ describe('an action of an administrator', () => {
         { method: 'DELETE', path: adminPaths.sessions },
         { method: 'DELETE', path: adminPaths.session, id: otherSession },
         { method: 'DELETE', path: adminPaths.notice, id: notice },
+        { method: 'POST', path: adminPaths.notes, payload: { text: 'Sale', from: day, to: day } },
+        { method: 'DELETE', path: adminPaths.note, id: note },
       ]
       for (const call of asked) {
         const { status, body, headers } = await ask(call)
@@ -153,6 +157,13 @@ describe('an action of an administrator', () => {
       const [row] = await database().query<{ id: number }>(
         `INSERT INTO admin_notices (administrator_id, kind, network, device)
          SELECT id, 'new-network', '192.0.2.0', 'Chrome on macOS' FROM administrators RETURNING id`,
+      )
+      return row?.id ?? 0
+    }
+
+    async function storedNote(): Promise<number> {
+      const [row] = await database().query<{ id: number }>(
+        `INSERT INTO site_notes (text, first_day, last_day, created_by) VALUES ('a', now(), now(), 'mira') RETURNING id`,
       )
       return row?.id ?? 0
     }

@@ -22,6 +22,7 @@ import {
   type NewArticle,
   newsReads,
   prepareArticle,
+  readArticleEvents,
 } from '#features/articles/server.ts'
 import {
   citationChecker,
@@ -38,6 +39,7 @@ import { editorialDesk, editorialStore } from '#features/editorial/server.ts'
 import type { Geolocation } from '#features/geolocation/server.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import type { Receipts } from '#features/my-data/server.ts'
+import { notes } from '#features/notes/server.ts'
 import { provenance } from '#features/provenance/server.ts'
 import { retention } from '#features/retention/server.ts'
 import { type MarkdownObserver, publishedStore, syndication } from '#features/syndication/server.ts'
@@ -52,6 +54,7 @@ import { pageFetcher, visitor } from '#platform/outbound/visit.ts'
 import { publicPages } from '#shared/syndication-paths.ts'
 import { weeklyDigest } from './digest.ts'
 import { eventsOf } from './events.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 import { isHttps } from './http-app.ts'
 import { myDataOver } from './my-data.ts'
 import { notifications } from './notifications.ts'
@@ -124,6 +127,11 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
     retention: kept,
     stored,
     visitorFeatures: [...tools, ...visits],
+    notes: notes({
+      database,
+      version: packageFile.version,
+      articleEvents: (from, limit) => readArticleEvents(database, from, limit),
+    }),
     myData: myDataOver({ database, receipts, stored }),
     pageLoads: loads,
     digest,

@@ -9,6 +9,8 @@ export const maxArticleCharacters = 100_000
 export const maxTopicCharacters = 4_000
 /** A note to readers about a correction or a withdrawal. */
 export const maxNoteCharacters = 500
+/** A note on a day of the website's reports. */
+export const maxDayNoteCharacters = 140
 export const maxHouseRulesCharacters = 4_000
 export const maxNeverUsePhrases = 200
 export const maxPhraseCharacters = 80

@@ -15,6 +15,7 @@ import { deskEndpoints } from '#features/editorial/contract.ts'
 import { endpoints as embeddingEndpoints } from '#features/embedding/contract.ts'
 import { endpoints as geolocationEndpoints } from '#features/geolocation/contract.ts'
 import { endpoints as myDataEndpoints } from '#features/my-data/contract.ts'
+import { endpoints as noteEndpoints } from '#features/notes/contract.ts'
 import { endpoints as provenanceEndpoints } from '#features/provenance/contract.ts'
 import { adminEndpoints as notificationEndpoints } from '#features/push/admin-contract.ts'
 import { endpoints as pushEndpoints } from '#features/push/contract.ts'
@@ -32,6 +33,7 @@ export const describedCalls: readonly Endpoint[] = [
   ...webhookEndpoints,
   ...newsEndpoints,
   ...provenanceEndpoints,
+  ...noteEndpoints,
   ...embeddingEndpoints,
   ...deskEndpoints,
   ...digestEndpoints,

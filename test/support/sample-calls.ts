@@ -32,6 +32,9 @@ const pageView = {
 }
 const consent = { categories: ['necessary', 'analytics'], policyVersion: '2025-09-17' }
 
+const day = new Date().toISOString().slice(0, 10)
+const today = { from: day, to: day }
+
 const held = { receipts: [sampleReceipt], sessionIds: ['session_1700000000000_k3x9q2'] }
 
 const subscription = {
@@ -73,6 +76,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   [`POST ${adminPaths.testNotification}`]: { endpoint: sampleSubscription.endpoint },
   [`POST ${apiPaths.myData}`]: { ...held, excerpts: true },
   [`DELETE ${apiPaths.myData}`]: held,
+  [`POST ${adminPaths.notes}`]: { text: 'Spring sale', ...today },
   [`POST ${adminPaths.analyzeBatch}`]: { limit: 1 },
   [`POST ${deskPaths.previewArticle}`]: article,
   [`POST ${deskPaths.createArticle}`]: article,

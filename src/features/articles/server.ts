@@ -21,6 +21,7 @@ export {
   isPublished,
   withAiLabel,
 } from './server/article-columns.ts'
+export { readArticleEvents } from './server/article-events-store.ts'
 export {
   type ArticleStore,
   articleStore,

@@ -17,6 +17,8 @@ export const adminPaths = {
   password: '/api/admin/password',
   sessions: '/api/admin/sessions',
   session: '/api/admin/sessions/:id',
+  notes: '/api/admin/notes',
+  note: '/api/admin/notes/:id',
   notices: '/api/admin/notices',
   notice: '/api/admin/notices/:id',
   recoveryCodes: '/api/admin/second-factor/recovery-codes',
