@@ -4,7 +4,7 @@ import '#features/push/push-room.css'
 import { ArrowRight } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
-import { reportUsage } from '#features/analytics/ui.tsx'
+import { reportGoal, reportUsage } from '#features/analytics/ui.tsx'
 import { Headlines } from '#features/articles/ui.tsx'
 import { ConsentSlot } from '#features/consent/ui.tsx'
 import { InstallSlot } from '#features/offline/install-ui.tsx'
@@ -58,7 +58,7 @@ export function Page() {
         <div className={classNames(frameCss.frame, css.anything)}>
           <IslandSlot island={anything} waiting={<div className={css.anythingRoom} />} />
         </div>
-        <PushSlot />
+        <PushSlot reportGoal={reportGoal} />
         <ConsentSlot />
         <InstallSlot />
       </section>

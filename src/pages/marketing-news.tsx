@@ -2,6 +2,7 @@ import { classNames } from '#ui-kit/class-names.ts'
 import controls from '#ui-kit/styles/controls.module.css'
 import '#features/push/push-room.css'
 import { ArrowLeft, Check } from 'lucide-react'
+import { reportGoal } from '#features/analytics/ui.tsx'
 import { landingMessages } from '#features/articles/messages.ts'
 import { NewsHead, NewsList, newsStructuredData, useLatestArticles } from '#features/articles/ui.tsx'
 import { PushSlot } from '#features/push/ui.tsx'
@@ -36,7 +37,7 @@ export function Page() {
       <NewsHead name={page.name} lead={landingMessages.lead}>
         <Benefits />
       </NewsHead>
-      <PushSlot />
+      <PushSlot reportGoal={reportGoal} />
       <NewsList heading="h2" />
       <Section title={landingMessages.tools}>
         <ToolCards without={paths.marketingNews} />

@@ -1,4 +1,5 @@
 import '#features/push/push-room.css'
+import { reportGoal } from '#features/analytics/ui.tsx'
 import { NewsList, newsStructuredData, useLatestArticles } from '#features/articles/ui.tsx'
 import { PushSlot } from '#features/push/ui.tsx'
 import { paths } from '#shared/paths.ts'
@@ -23,7 +24,7 @@ export function Page() {
         structuredData={[newsStructuredData(site, page, articles)]}
       />
       <Breadcrumbs back={home} />
-      <NewsList heading="h1" offer={<PushSlot />} />
+      <NewsList heading="h1" offer={<PushSlot reportGoal={reportGoal} />} />
     </div>
   )
 }

@@ -56,6 +56,9 @@ export type Device = (typeof devices)[number]
 export const goals = ['result-taken', 'article-shared', 'notifications-on'] as const
 export type Goal = (typeof goals)[number]
 
+/** Reports a goal without waiting, with consent alone. Pages pass this function to other features. */
+export type ReportGoal = (goal: Goal) => void
+
 const pagePath = text(maxUrlCharacters)
   .regex(/^\/(?!\/)[^?#]*$/, 'Must be a path that begins with one slash, without query and fragment')
   .regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, 'Must not contain control or bidirectional characters')

@@ -2,9 +2,12 @@
 import { clientOf } from '#browser/api.ts'
 import { logFailure } from '#browser/outbox/log-failure.ts'
 import { apiPaths } from '#shared/paths.ts'
-import type { PageView, storePageView } from '../../contract.ts'
+import type { Goal, PageView, storePageView, UsageEvent } from '../../contract.ts'
+import { goalOfUsage } from '../../domain/goal-of-usage.ts'
 import { deviceOf, shortReferrer, utmSourceOf } from '../../domain/page-view-facts.ts'
+import { reachGoal } from './reach-goal.ts'
 import { clearSessionId, sessionId } from './session-id.ts'
+import { startVitals } from './start-vitals.ts'
 import { type PageInDataLayer, tagManager } from './tag-manager.ts'
 
 export type ShownPage = {
@@ -39,6 +42,7 @@ export function measurePages({ isAllowed, isDecidedAfterLoad, containerId }: Mea
   let current: Arrival | undefined
   let counted: Arrival | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
+  let sending: Promise<unknown> = Promise.resolve()
 
   /** Call this for each page, when it has settled, and when consent may have changed. */
   function show(page: ShownPage): void {
@@ -71,7 +75,8 @@ export function measurePages({ isAllowed, isDecidedAfterLoad, containerId }: Mea
     endWait()
     if (!current || current.isCounted || !isAllowed()) return
     current.isCounted = true
-    send(pageViewOf(current, { before: counted, isDecidedAfterLoad }))
+    sending = send(pageViewOf(current, { before: counted, isDecidedAfterLoad }))
+    startVitals(isAllowed)
     counted = current
     if (container) tell(container, current)
   }
@@ -81,13 +86,21 @@ export function measurePages({ isAllowed, isDecidedAfterLoad, containerId }: Mea
     container?.stop()
   }
 
+  /** Waits for the page view, because the server stores goals only of sessions that it knows. */
+  async function reach(given: Goal | UsageEvent): Promise<void> {
+    const goal = typeof given === 'string' ? given : goalOfUsage(given)
+    if (goal === null || !isAllowed()) return
+    await sending
+    if (isAllowed()) await reachGoal(goal)
+  }
+
   window.addEventListener('pagehide', leave)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || !current) return
     current.isCounted = false
     count()
   })
-  return { show: (page: ShownPage) => onceSeen(() => show(page)) }
+  return { show: (page: ShownPage) => onceSeen(() => show(page)), reach }
 }
 
 /** Waits until a prerendered page is shown, which may never happen. */
@@ -120,6 +133,8 @@ function pageViewOf({ path, address }: Arrival, { before, isDecidedAfterLoad }: 
 }
 
 /** Spec 7: a failure is only logged. */
-function send(body: PageView): void {
-  call('POST', apiPaths.pageView, { body, keepalive: true, once: true }).catch(logFailure('Page view was not stored:'))
+function send(body: PageView): Promise<unknown> {
+  return call('POST', apiPaths.pageView, { body, keepalive: true, once: true }).catch(
+    logFailure('Page view was not stored:'),
+  )
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
-import type { ShownPage } from './measure-pages.ts'
+import type { Goal, UsageEvent } from '../../contract.ts'
+import type { measurePages, ShownPage } from './measure-pages.ts'
 
 /** The state of consent. The shell passes it in, because features do not import each other's components. */
 export type Consent = {
@@ -7,7 +8,10 @@ export type Consent = {
   subscribe: (listener: () => void) => () => void
 }
 
-let measuring: Promise<{ show: (page: ShownPage) => void }> | undefined
+type Measuring = ReturnType<typeof measurePages>
+
+/** Resolves to nothing when the code could not be loaded. */
+let measuring: Promise<Measuring | void> | undefined
 let isDecidedAfterLoad: boolean | undefined
 
 /**
@@ -23,12 +27,18 @@ export function usePageViews(page: ShownPage, { choice, subscribe }: Consent, co
     const options = { isAllowed, isDecidedAfterLoad, containerId }
     const measure = () => {
       if (!measuring && !isAllowed()) return
-      measuring ??= import('./measure-pages.ts').then(({ measurePages }) => measurePages(options))
-      measuring
-        .then(({ show }) => show({ path, isSettled, isRedirect }))
-        .catch((error: unknown) => console.warn('Page views are not measured:', error))
+      measuring ??= import('./measure-pages.ts').then(
+        ({ measurePages }) => measurePages(options),
+        (error: unknown) => console.warn('Page views are not measured:', error),
+      )
+      void measuring.then((measure) => measure?.show({ path, isSettled, isRedirect }))
     }
     measure()
     return subscribe(measure)
   }, [path, isSettled, isRedirect, choice, subscribe, containerId])
+}
+
+/** Reports that this visitor reached a goal, with consent alone. A usage event reaches the goal of its action, if any. */
+export function reportGoal(goal: Goal | UsageEvent): void {
+  void measuring?.then((measure) => measure?.reach(goal))
 }

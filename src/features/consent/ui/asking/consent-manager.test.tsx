@@ -264,17 +264,18 @@ describe('the cookie settings', () => {
 })
 
 describe('a withdrawal', () => {
-  it('deletes analytics cookies and the session id, and confirms it', async () => {
+  it('deletes analytics cookies, the session id and its goals, and confirms it', async () => {
     store()
     setCookie('consent=2025-09-17.analytics')
     for (const name of ['_ga', '_ga_X1', '_gid', '__cq_dnt', 'other']) setCookie(`${name}=1`)
     onTestFinished(() => setCookie('other=; Max-Age=0'))
     sessionStorage.setItem('sessionId', 'session_1_a')
+    sessionStorage.setItem('goals', 'session_1_a result-taken')
     const { user } = show(page)
     await user.click(await footerButton())
     await user.click(within(await dialog()).getByRole('button', { name: 'Reject all' }))
     expect(document.cookie.split('; ').toSorted()).toEqual(['consent=2025-09-17.necessary', 'other=1'])
-    expect(sessionStorage.getItem('sessionId')).toBeNull()
+    expect([sessionStorage.getItem('sessionId'), sessionStorage.getItem('goals')]).toEqual([null, null])
     expect((await toast('Choice saved')).textContent).toContain('Its cookies were deleted.')
   })
 

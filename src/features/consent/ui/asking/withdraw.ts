@@ -4,13 +4,13 @@ import { analyticsCookieNames } from '#features/legal/contract.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { cookieDomains, namesIn } from '../../domain/analytics-cookies.ts'
 
-/** The session storage key of the session id (Spec 3, Page-view event). */
-const sessionIdKey = 'sessionId'
+/** The session storage keys of the session id (Spec 3, Page-view event) and of the goals that it reached. */
+const sessionKeys = ['sessionId', 'goals'] as const
 
 /** Deletes the analytics data of this browser, including unsent page views. Returns whether there were cookies. */
 export function deleteAnalyticsData(): boolean {
   forgetEvents(apiPaths.pageView)
-  sessionStore.remove(sessionIdKey)
+  for (const key of sessionKeys) sessionStore.remove(key)
   return deleteAnalyticsCookies()
 }
 

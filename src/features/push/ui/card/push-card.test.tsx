@@ -33,10 +33,13 @@ beforeEach(() => {
   }))
   reply(unsubscribe, { success: true })
   vi.spyOn(console, 'warn').mockReturnValue()
+  reportGoal.mockClear()
 })
 
+const reportGoal = vi.fn()
+
 function open() {
-  return show(<PushCard />)
+  return show(<PushCard reportGoal={reportGoal} />)
 }
 
 async function openEnabled(browser: Partial<PushBrowser> = {}) {
@@ -94,6 +97,7 @@ describe('the push card', () => {
     expect(group().textContent).toContain('Marketing and AI, at most one a day, none between 22:00 and 08:00.')
     expect(browser.asked).toBe(1)
     expect(sentTo(subscribe).map(({ body }) => body)).toEqual([{ ...sampleSubscription, preferences: usual }])
+    expect(reportGoal.mock.calls).toEqual([['notifications-on']])
   })
 
   it('stays as it was when the prompt is dismissed', async () => {
@@ -102,6 +106,7 @@ describe('the push card', () => {
     await user.click(button('Enable Notifications'))
     await waitFor(() => expect(button('Enable Notifications')).toBeTruthy())
     expect([browser.endpoint, openToasts(), sentTo(subscribe)]).toEqual([null, [], []])
+    expect(reportGoal).not.toHaveBeenCalled()
   })
 
   it('follows the permission when it changes in the browser settings', async () => {

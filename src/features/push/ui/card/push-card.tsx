@@ -1,5 +1,6 @@
 import { Bell, BellOff, BellRing, Rss } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReportGoal } from '#features/analytics/contract.ts'
 import { syndicationPaths } from '#shared/syndication-paths.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
@@ -10,8 +11,8 @@ import css from './push-card.module.css'
 import { type PushWork, usePush } from './use-push.ts'
 
 /** Four states, each with icon, text and button (Spec 4, Push notifications). */
-export function PushCard() {
-  const { state, work, enable, disable, save } = usePush()
+export function PushCard({ reportGoal }: { reportGoal: ReportGoal }) {
+  const { state, work, enable, disable, save } = usePush(reportGoal)
   const [isChoosing, setIsChoosing] = useState(false)
   switch (state.kind) {
     case 'unsupported':

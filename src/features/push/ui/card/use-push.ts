@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSingleRun } from '#browser/state/use-single-run.ts'
+import type { ReportGoal } from '#features/analytics/contract.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import type { PushPreferences } from '../../contract.ts'
 import { pushToasts as words } from '../../messages.ts'
@@ -11,7 +12,7 @@ import { type PushState, presumedState, readState, savePreferences } from './pus
 /** The step of enabling or disabling that is under way; null while there is none. */
 export type PushWork = 'asking' | 'enabling' | 'disabling' | null
 
-export function usePush() {
+export function usePush(reportGoal: ReportGoal) {
   const [state, setState] = useState<PushState>(presumedState)
   const [work, setWork] = useState<PushWork>(null)
   const runOnce = useSingleRun()
@@ -44,6 +45,7 @@ export function usePush() {
       showToast({ ...failureToasts[result.at], destructive: true })
     } else if (result.kind === 'on') {
       setState({ kind: 'enabled', preferences: result.preferences })
+      reportGoal('notifications-on')
       showToast({ title: words.enabled, description: words.enabledText })
     }
   }
