@@ -86,21 +86,24 @@ export function measurePages({ isAllowed, isDecidedAfterLoad, containerId }: Mea
     container?.stop()
   }
 
-  /** Waits for the page view, because the server stores goals only of sessions that it knows. */
-  async function reach(given: Goal | UsageEvent): Promise<void> {
-    const goal = typeof given === 'string' ? given : goalOfUsage(given)
-    if (goal === null || !isAllowed()) return
-    await sending
-    if (isAllowed()) await reachGoal(goal)
-  }
-
   window.addEventListener('pagehide', leave)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || !current) return
     current.isCounted = false
     count()
   })
+  const reach = (given: Goal | UsageEvent) => reachAfter(() => sending, { given, isAllowed })
   return { show: (page: ShownPage) => onceSeen(() => show(page)), reach }
+}
+
+type Reaching = { given: Goal | UsageEvent; isAllowed: () => boolean }
+
+/** Waits for the last page view, because the server stores goals only of sessions that it knows. */
+async function reachAfter(sent: () => Promise<unknown>, { given, isAllowed }: Reaching): Promise<void> {
+  const goal = typeof given === 'string' ? given : goalOfUsage(given)
+  if (goal === null || !isAllowed()) return
+  await sent()
+  if (isAllowed()) await reachGoal(goal)
 }
 
 /** Waits until a prerendered page is shown, which may never happen. */
