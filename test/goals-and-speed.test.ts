@@ -24,7 +24,12 @@ afterAll(async () => {
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 const post = async (url: string, payload: object, headers: Record<string, string> = {}) => {
-  const response = await site.app.inject({ method: 'POST', url, headers: { 'user-agent': browser, ...headers }, payload })
+  const response = await site.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'user-agent': browser, ...headers },
+    payload,
+  })
   return { status: response.statusCode, body: response.json<unknown>(), headers: response.headers }
 }
 const read = async (url: string) => {
@@ -88,7 +93,9 @@ describe('a goal', () => {
 describe('loading times', () => {
   const times = { path: '/', device: 'phone', lcp: 1_800, inp: 90, cls: 0.02 }
   const paths = async () =>
-    (await database.query<{ path: string }>('SELECT DISTINCT path FROM vital_days ORDER BY path')).map(({ path }) => path)
+    (await database.query<{ path: string }>('SELECT DISTINCT path FROM vital_days ORDER BY path')).map(
+      ({ path }) => path,
+    )
 
   it.each(refusals)('are not counted with %s', async (_, headers) => {
     expect(await post(apiPaths.vitals, times, headers)).toMatchObject({ status: 200, body: done })
@@ -96,7 +103,11 @@ describe('loading times', () => {
   })
 
   it('are counted for pages and published articles of the site alone', async () => {
-    const form = { title: 'Ten headlines', description: '- A bullet that is long enough', practicalAdvice: '- Do it now' }
+    const form = {
+      title: 'Ten headlines',
+      description: '- A bullet that is long enough',
+      practicalAdvice: '- Do it now',
+    }
     const create = async (isDraft: boolean) =>
       (
         await site.app.inject({
@@ -107,8 +118,16 @@ describe('loading times', () => {
         })
       ).json().id
     const [published, draft] = [await create(false), await create(true)]
-    const sent = ['/', `/article/${published}`, `/article/${published}/ten-headlines`, `/article/${draft}`, '/nowhere', '/admin']
-    for (const path of sent) expect(await post(apiPaths.vitals, { ...times, path })).toMatchObject({ status: 201, body: done })
+    const sent = [
+      '/',
+      `/article/${published}`,
+      `/article/${published}/ten-headlines`,
+      `/article/${draft}`,
+      '/nowhere',
+      '/admin',
+    ]
+    for (const path of sent)
+      expect(await post(apiPaths.vitals, { ...times, path })).toMatchObject({ status: 201, body: done })
     expect(await paths()).toEqual(['/', `/article/${published}`])
     expect(await articleStore(database).titlesOf([published])).toEqual(new Map([[published, 'Ten headlines']]))
     const { body } = await read(`${apiPaths.vitals}?path=/article/${published}/any-slug`)

@@ -43,7 +43,9 @@ describe('a note', () => {
     expect(await ask('DELETE', oneNote(id))).toEqual({ status: 200, body: { success: true } })
     expect((await ask('DELETE', oneNote(id))).status).toBe(404)
     expect(await notes()).not.toContainEqual(added.body)
-    const entries = await database.query('SELECT deed, status FROM admin_log WHERE target = $1 ORDER BY entry', [String(id)])
+    const entries = await database.query('SELECT deed, status FROM admin_log WHERE target = $1 ORDER BY entry', [
+      String(id),
+    ])
     expect(entries).toEqual([
       { deed: 'added a note', status: 201 },
       { deed: 'deleted a note', status: 200 },

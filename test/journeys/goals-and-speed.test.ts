@@ -14,14 +14,17 @@ import { seededDatabaseUrl } from '../support/world.ts'
 
 let site: RunningSite
 let database: Database
-// A browser of its own: one whose requests are watched loses those of a page that is left.
+// A browser of its own, whose agent is its own too: requests of a page that is left have no other, and a browser that
+// reports automation counts as a bot.
 let browser: Browser
+const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 beforeAll(async () => {
   const databaseUrl = await seededDatabaseUrl()
   database = await openDatabase({ databaseUrl, dataDir: '', log: silentLog })
+  const { args = [], ...options } = browserOptions()
   ;[site, browser] = await Promise.all([
     startSite({ ...journeySite, DATABASE_URL: databaseUrl }),
-    chromium.launch(browserOptions()),
+    chromium.launch({ ...options, args: [...args, `--user-agent=${person}`] }),
   ])
 })
 afterAll(async () => {
@@ -30,12 +33,9 @@ afterAll(async () => {
   await database?.close()
 })
 
-/** A browser that reports automation counts as a bot. */
-const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-
 /** A visit of the QR tool that downloads two codes and leaves the page. */
 async function walk(decision: 'analytics' | 'necessary') {
-  const context = await browser.newContext({ ...desktop, userAgent: person })
+  const context = await browser.newContext(desktop)
   onTestFinished(() => context.close())
   await rememberDecision(context, site.origin, `${policyLastUpdated}.${decision}`)
   const page = await context.newPage()
@@ -73,7 +73,9 @@ describe('a visitor who downloads a code and leaves', () => {
   it('with consent reaches the goal once, and the loading times of the document are counted', async () => {
     const loaded = await walk('analytics')
     const stored = await eventually(loads, (rows) => rows.some(({ metric }) => metric === 'load'))
-    expect(new Set(stored.map(({ path, device }) => `${path} ${device}`))).toEqual(new Set(['/qr-code-generator desktop']))
+    expect(new Set(stored.map(({ path, device }) => `${path} ${device}`))).toEqual(
+      new Set(['/qr-code-generator desktop']),
+    )
     expect(stored.map(({ metric }) => metric)).toEqual(expect.arrayContaining(['cls', 'lcp', 'load']))
     expect(await goals()).toEqual([{ goal: 'result-taken', device: 'desktop' }])
     expect(loaded.filter((name) => name.endsWith('/api/analytics/goal'))).toHaveLength(1)

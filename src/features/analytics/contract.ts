@@ -63,9 +63,7 @@ const pagePath = text(maxUrlCharacters)
   .regex(/^\/(?!\/)[^?#]*$/, 'Must be a path that begins with one slash, without query and fragment')
   .regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, 'Must not contain control or bidirectional characters')
 
-const sessionId = z
-  .string()
-  .regex(sessionIdPattern, 'Must be session_, a timestamp, an underscore and a random string')
+const sessionId = z.string().regex(sessionIdPattern, 'Must be session_, a timestamp, an underscore and a random string')
 
 export const pageViewSchema = z.object({
   path: pagePath,

@@ -1,5 +1,5 @@
-import { maxDayNoteCharacters } from '#shared/text-limits.ts'
 import { countCodePoints, truncate } from '#shared/text.ts'
+import { maxDayNoteCharacters } from '#shared/text-limits.ts'
 
 /** The texts of automatic notes. They are as short as own ones. */
 export const automaticNotes = {

@@ -18,7 +18,10 @@ eachEngine((engine) => {
   }
   const texts = async (days?: number | null) => (await read(days)).map(({ text }) => text)
   const ran = (version: string, at: string) =>
-    database().query('INSERT INTO site_versions (version, first_ran_at) VALUES ($1, $2::text::timestamptz)', [version, at])
+    database().query('INSERT INTO site_versions (version, first_ran_at) VALUES ($1, $2::text::timestamptz)', [
+      version,
+      at,
+    ])
   beforeEach(async () => {
     logged.length = 0
     await database().query('TRUNCATE site_notes, site_versions')
@@ -90,7 +93,10 @@ eachEngine((engine) => {
     })
 
     it('and own ones are at most 500', async () => {
-      const events = Array.from({ length: 500 }, (): ArticleEvent => ({ kind: 'published', title: 'a', day: '2028-02-28' }))
+      const events = Array.from(
+        { length: 500 },
+        (): ArticleEvent => ({ kind: 'published', title: 'a', day: '2028-02-28' }),
+      )
       await add('own', '2028-02-28')
       const notes = await read(7, events)
       expect([notes.length, notes[0]?.text]).toEqual([500, 'own'])

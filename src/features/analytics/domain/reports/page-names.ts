@@ -8,10 +8,9 @@ const myData = { path: paths.myData, name: 'My Data' }
 const offline = { path: paths.offline, name: 'Offline' }
 
 const pages: ReadonlyMap<string, string> = new Map(
-  [home, ...tools, news, recentNews, corrections, privacyPolicy, termsOfService, myData, offline].map(({ path, name }) => [
-    path,
-    name,
-  ]),
+  [home, ...tools, news, recentNews, corrections, privacyPolicy, termsOfService, myData, offline].map(
+    ({ path, name }) => [path, name],
+  ),
 )
 
 /** The name of the page or article at a path, or the reason why there is none. */

@@ -27,9 +27,13 @@ describe.each(vitals)('the histogram of %s', (vital) => {
     expect(bucketOf(vital, 0)).toBe(0)
     expect(bucketOf(vital, 600_000)).toBe(bucketsOf(vital) - 1)
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 600_000, noNaN: true }), fc.double({ min: 0, max: 5, noNaN: true }), (one, more) => {
-        expect(bucketOf(vital, one)).toBeLessThanOrEqual(bucketOf(vital, one + more))
-      }),
+      fc.property(
+        fc.double({ min: 0, max: 600_000, noNaN: true }),
+        fc.double({ min: 0, max: 5, noNaN: true }),
+        (one, more) => {
+          expect(bucketOf(vital, one)).toBeLessThanOrEqual(bucketOf(vital, one + more))
+        },
+      ),
     )
   })
 
@@ -45,9 +49,11 @@ describe.each(vitals)('the histogram of %s', (vital) => {
   })
 
   it('has shares of good and poor loads that are exact', () => {
-    const { good, poor } = { lcp: { good: 2_500, poor: 4_000 }, inp: { good: 200, poor: 500 }, cls: { good: 0.1, poor: 0.25 } }[
-      vital
-    ]
+    const { good, poor } = {
+      lcp: { good: 2_500, poor: 4_000 },
+      inp: { good: 200, poor: 500 },
+      cls: { good: 0.1, poor: 0.25 },
+    }[vital]
     const near = fc.constantFrom(good, good * 1.000_001, poor, poor * 1.000_001, 0, good / 2, poor * 3)
     fc.assert(
       fc.property(fc.array(near, { minLength: 75, maxLength: 200 }), (values) => {

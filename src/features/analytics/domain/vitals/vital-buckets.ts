@@ -16,12 +16,13 @@ export const minVitalSamples = 75
 const maxRatio = 1.1
 
 /** The official thresholds: up to `good`, and above `poor`. Milliseconds, except for CLS. */
-const scales: Readonly<Record<Vital, { fine: readonly number[]; coarse: readonly number[]; good: number; poor: number }>> =
-  {
-    lcp: { fine: [200, 2_500, 4_000, 20_000], coarse: [60_000, 600_000], good: 2_500, poor: 4_000 },
-    inp: { fine: [32, 200, 500, 5_000], coarse: [20_000, 600_000], good: 200, poor: 500 },
-    cls: { fine: [0.005, 0.1, 0.25, 1], coarse: [10, 100], good: 0.1, poor: 0.25 },
-  }
+const scales: Readonly<
+  Record<Vital, { fine: readonly number[]; coarse: readonly number[]; good: number; poor: number }>
+> = {
+  lcp: { fine: [200, 2_500, 4_000, 20_000], coarse: [60_000, 600_000], good: 2_500, poor: 4_000 },
+  inp: { fine: [32, 200, 500, 5_000], coarse: [20_000, 600_000], good: 200, poor: 500 },
+  cls: { fine: [0.005, 0.1, 0.25, 1], coarse: [10, 100], good: 0.1, poor: 0.25 },
+}
 
 /** The upper edge of each bucket, which belongs to it. The first bucket begins at 0. */
 const edgesOf: Readonly<Record<Vital, readonly number[]>> = {

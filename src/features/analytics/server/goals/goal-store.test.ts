@@ -22,11 +22,16 @@ type Facts = {
 eachEngine((engine) => {
   const database = databaseFor(engine)
   beforeEach(async () => {
-    await database().query('TRUNCATE session_goals, visitors, page_views, path_visitors, path_days, visit_days, day_visitors, daily_counts')
+    await database().query(
+      'TRUNCATE session_goals, visitors, page_views, path_visitors, path_days, visit_days, day_visitors, daily_counts',
+    )
   })
 
   /** A session whose first view has these facts. */
-  const visit = async (visitor: string, { path = '/', device = 'phone', entrySource = '(direct)', utm = {} }: Facts = {}) => {
+  const visit = async (
+    visitor: string,
+    { path = '/', device = 'phone', entrySource = '(direct)', utm = {} }: Facts = {},
+  ) => {
     const sessionId = sessionOf(visitor)
     await pageViewStore(database(), at(today)).store({ path, device, sessionId, referrer: null, source: '(direct)' })
     await database().query(
@@ -38,8 +43,11 @@ eachEngine((engine) => {
   const reach = (visitor: string, goal: Goal = 'result-taken', day = today) =>
     goalStore(database(), at(day)).store({ sessionId: sessionOf(visitor), goal })
   const stored = () => database().query('SELECT * FROM session_goals ORDER BY visitor, goal')
-  const read = (filter: Partial<SessionFilter> = {}, visitors: Visitors = { uniqueVisitors: 10, previous: null }, days = 7) =>
-    readGoalStats(database(), { range: rangeUntil(today, days), filter: { ...anySession, ...filter }, visitors })
+  const read = (
+    filter: Partial<SessionFilter> = {},
+    visitors: Visitors = { uniqueVisitors: 10, previous: null },
+    days = 7,
+  ) => readGoalStats(database(), { range: rangeUntil(today, days), filter: { ...anySession, ...filter }, visitors })
   const sessions = async (filter: Partial<SessionFilter>) => (await read(filter)).map((stat) => stat.sessions)
 
   describe(`a goal on ${engine}`, () => {

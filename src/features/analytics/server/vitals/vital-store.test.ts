@@ -20,9 +20,10 @@ eachEngine((engine) => {
   const read = (filter: Partial<VitalFilter> = {}, days = 7) =>
     readPageVitals(database(), rangeUntil(today, days), { path: null, device: null, ...filter })
   const loadsOf = (metric: string) =>
-    database().query('SELECT day, path, device, bucket, loads FROM vital_days WHERE days = 1 AND metric = $1 ORDER BY 1, 2, 3, 4', [
-      metric,
-    ])
+    database().query(
+      'SELECT day, path, device, bucket, loads FROM vital_days WHERE days = 1 AND metric = $1 ORDER BY 1, 2, 3, 4',
+      [metric],
+    )
   beforeEach(async () => {
     await database().query('TRUNCATE vital_days')
   })
@@ -57,9 +58,15 @@ eachEngine((engine) => {
     it('of at most 1,000 paths a day are counted, and of the known ones from then on', async () => {
       await count(Array.from({ length: 990 }, (_, place) => ({ ...load, path: `/article/${place}` })))
       await count(Array.from({ length: 20 }, (_, place) => ({ ...load, path: `/b/${String(place).padStart(2, '0')}` })))
-      const paths = () => database().query('SELECT count(DISTINCT path) AS paths, sum(loads)::int8 AS loads FROM vital_days WHERE days = 1')
+      const paths = () =>
+        database().query(
+          'SELECT count(DISTINCT path) AS paths, sum(loads)::int8 AS loads FROM vital_days WHERE days = 1',
+        )
       expect(await paths()).toEqual([{ paths: 1_000, loads: 4_000 }])
-      await count([{ ...load, path: '/c' }, { ...load, path: '/article/5' }])
+      await count([
+        { ...load, path: '/c' },
+        { ...load, path: '/article/5' },
+      ])
       expect(await paths()).toEqual([{ paths: 1_000, loads: 4_004 }])
       await count([{ ...load, path: '/c' }], '2028-03-02')
       expect(await paths()).toEqual([{ paths: 1_001, loads: 4_008 }])
@@ -98,7 +105,12 @@ eachEngine((engine) => {
     it('are the same whether days are summed one by one or by ten', async () => {
       for (let day = 0; day < 95; day++) await count([load, load], daysBefore(today, day))
       const samples = async (days: number) => (await read({}, days)).map((page) => page.samples)
-      expect([await samples(1), await samples(7), await samples(30), await samples(90)]).toEqual([[2], [14], [60], [180]])
+      expect([await samples(1), await samples(7), await samples(30), await samples(90)]).toEqual([
+        [2],
+        [14],
+        [60],
+        [180],
+      ])
       await storeAt(today).deleteExpired()
       expect([await samples(90), await storeAt(today).kept()]).toMatchObject([[180], { rows: 180 }])
     })

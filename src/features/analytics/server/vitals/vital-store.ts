@@ -67,9 +67,6 @@ function deleteBefore(database: Database, day: string, signal?: AbortSignal): Pr
       .orderBy('days')
       .orderBy('day')
       .limit(atMost)
-    return queries
-      .deleteFrom('vital_days')
-      .where(sql`ctid`, '=', sql`ANY (ARRAY(${old}))`)
-      .executeTakeFirstOrThrow()
+    return queries.deleteFrom('vital_days').where(sql`ctid`, '=', sql`ANY (ARRAY(${old}))`).executeTakeFirstOrThrow()
   }, signal)
 }
