@@ -49,7 +49,7 @@ export function measurePages({ isAllowed, isDecidedAfterLoad, containerId }: Mea
     if (current?.path !== page.path) arrive(page)
     else current.title = document.title
     endWait()
-    if (!isAllowed()) stop()
+    if (!isAllowed()) stop(container)
     else if (page.isSettled) count()
     else waiting = setTimeout(count, longestWaitMs)
   }
@@ -81,19 +81,21 @@ export function measurePages({ isAllowed, isDecidedAfterLoad, containerId }: Mea
     if (container) tell(container, current)
   }
 
-  function stop(): void {
-    clearSessionId()
-    container?.stop()
-  }
-
   window.addEventListener('pagehide', leave)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || !current) return
     current.isCounted = false
     count()
   })
-  const reach = (given: Goal | UsageEvent) => reachAfter(() => sending, { given, isAllowed })
-  return { show: (page: ShownPage) => onceSeen(() => show(page)), reach }
+  return {
+    show: (page: ShownPage) => onceSeen(() => show(page)),
+    reach: (given: Goal | UsageEvent) => reachAfter(() => sending, { given, isAllowed }),
+  }
+}
+
+function stop(container: ReturnType<typeof tagManager> | null): void {
+  clearSessionId()
+  container?.stop()
 }
 
 type Reaching = { given: Goal | UsageEvent; isAllowed: () => boolean }

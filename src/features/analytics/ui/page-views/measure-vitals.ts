@@ -16,9 +16,15 @@ export function measureVitals(isAllowed: () => boolean): void {
   const device = deviceOf(window.innerWidth)
   const measured: { lcp: number | null; inp: number | null; cls: number | null } = { lcp: null, inp: null, cls: null }
   // Pages that open without a load belong to the document, as in the reports of browsers.
-  onLCP(({ value }) => void (measured.lcp = value))
-  onINP(({ value }) => void (measured.inp = value))
-  onCLS(({ value }) => void (measured.cls = value))
+  onLCP(({ value }) => {
+    measured.lcp = value
+  })
+  onINP(({ value }) => {
+    measured.inp = value
+  })
+  onCLS(({ value }) => {
+    measured.cls = value
+  })
 
   /** Runs after the listeners of the library, which report their last values while the event is captured. */
   const report = () => {

@@ -11,7 +11,7 @@ export type Consent = {
 type Measuring = ReturnType<typeof measurePages>
 
 /** Resolves to nothing when the code could not be loaded. */
-let measuring: Promise<Measuring | void> | undefined
+let measuring: Promise<Measuring | undefined> | undefined
 let isDecidedAfterLoad: boolean | undefined
 
 /**
@@ -29,7 +29,10 @@ export function usePageViews(page: ShownPage, { choice, subscribe }: Consent, co
       if (!measuring && !isAllowed()) return
       measuring ??= import('./measure-pages.ts').then(
         ({ measurePages }) => measurePages(options),
-        (error: unknown) => console.warn('Page views are not measured:', error),
+        (error: unknown) => {
+          console.warn('Page views are not measured:', error)
+          return undefined
+        },
       )
       void measuring.then((measure) => measure?.show({ path, isSettled, isRedirect }))
     }

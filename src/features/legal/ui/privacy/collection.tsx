@@ -29,8 +29,9 @@ export function InformationWeCollect({ site, toolWords }: InformationWeCollectPr
       <CollectedAutomatically />
       <h3>Do Not Track and Global Privacy Control</h3>
       <p>
-        If your browser sends either of these signals, we store no usage events and no page views, we do not load a tag
-        manager, and we do not show a cookie banner. We count the page load in a daily sum of loads with such a signal.
+        If your browser sends either of these signals, we store no usage events, page views, goals or loading times, we
+        do not load a tag manager, and we do not show a cookie banner. We count the page load in a daily sum of loads
+        with such a signal.
         {storedFirst}, which carry nothing about you or your device, are stored as described above.
       </p>
     </PolicySection>
@@ -70,6 +71,10 @@ function CollectedAutomatically() {
         {
           term: 'Page views',
           text: 'Only if you agree to analytics: the path of each page you open, the page you came from without its query, the source named in the link (such as an assistant), whether your window is as wide as a phone’s, a tablet’s or a desktop’s, and a random session id. Your browser makes the id, keeps it in its session storage and drops it when the session ends. Page views carry no IP address.',
+        },
+        {
+          term: 'Goals and loading times',
+          text: 'Only if you agree to analytics: that your session copied or downloaded a result, shared an article or turned on notifications, each once and with the first page, source, campaign and device of the session. And how fast a page was for you: we add the times to sums per page, device and day, which hold no id.',
         },
         {
           term: 'Counters of page loads',

@@ -76,7 +76,7 @@ export function CookiesUsed({ preferences }: { preferences: ReactNode }) {
           ...analyticsCookieNames.map((name) => ({ term: name, text: analyticsCookiePurposes[name] })),
           {
             term: 'Session id',
-            text: 'Kept in session storage to count page views that belong to one visit; it ends with the browser session.',
+            text: 'Kept in session storage to count page views that belong to one visit; it ends with the browser session. The goals that the session reached stand beside it.',
           },
         ]}
       />
@@ -84,8 +84,8 @@ export function CookiesUsed({ preferences }: { preferences: ReactNode }) {
       <p>
         Rejecting is as easy as accepting and costs you no feature. You can change your mind at any time in the cookie
         settings, which the footer of every page opens. When you withdraw, the analytics cookies and the session id are
-        deleted; after that no page views are stored and the tag manager is no longer loaded. When this policy changes,
-        we ask again. Your browser can also show, block and delete cookies.
+        deleted; after that no page views, goals or loading times are stored and the tag manager is no longer loaded.
+        When this policy changes, we ask again. Your browser can also show, block and delete cookies.
       </p>
       {preferences}
     </PolicySection>

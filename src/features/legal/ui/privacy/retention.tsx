@@ -17,7 +17,10 @@ type Rule = { data: string; kept: string }
 
 // Spec 9, Retention; Decisions, Data.
 const otherRules: readonly Rule[] = [
-  { data: 'Analytics data: page views and session ids', kept: formatPeriod(analyticsRetentionDays, 'day') },
+  {
+    data: 'Analytics data: page views, session ids, goals and loading times',
+    kept: formatPeriod(analyticsRetentionDays, 'day'),
+  },
   {
     data: 'Data at the analytics provider, collected through the tag manager',
     kept: `${formatPeriod(tagManagerRetentionMonths, 'month')} (with your consent)`,
