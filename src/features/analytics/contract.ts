@@ -1,5 +1,5 @@
 // The collected events: usage events and page views (Spec 3; Spec 7, POST /api/analytics/usage; Spec 7, POST
-// /api/analytics/page-view), goals and loading times (Decisions, Campaigns, notes, goals, speed).
+// /api/analytics/page-view), goals and loading times.
 import { z } from 'zod'
 import { storedRow } from '#shared/calls/stored-row.ts'
 import { endpoint } from '#shared/endpoint.ts'

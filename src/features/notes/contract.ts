@@ -1,4 +1,4 @@
-// Notes on days (Decisions, Campaigns, notes, goals, speed). Days are in UTC.
+// Notes on days. Days are in UTC.
 import { z } from 'zod'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
