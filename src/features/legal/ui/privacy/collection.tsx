@@ -29,9 +29,9 @@ export function InformationWeCollect({ site, toolWords }: InformationWeCollectPr
       <CollectedAutomatically />
       <h3>Do Not Track and Global Privacy Control</h3>
       <p>
-        If your browser sends either of these signals, we store no usage events, page views, goals or loading times, we
-        do not load a tag manager, and we do not show a cookie banner. We count the page load in a daily sum of loads
-        with such a signal.
+        If your browser sends either of these signals, we store no usage events and no page views, goals or loading
+        times, we do not load a tag manager, and we do not show a cookie banner. We count the page load in a daily sum
+        of loads with such a signal.
         {storedFirst}, which carry nothing about you or your device, are stored as described above.
       </p>
     </PolicySection>
