@@ -28,6 +28,10 @@ const pageView = {
   sessionId: 'session_1700000000000_k3x9q2',
   device: 'phone',
   utmSource: 'newsletter',
+  utmMedium: 'email',
+  utmCampaign: 'spring-sale-2026-11',
+  utmContent: 'button',
+  utmTerm: 'shoes',
   decidedAfterLoad: true,
 }
 const consent = { categories: ['necessary', 'analytics'], policyVersion: '2025-09-17' }

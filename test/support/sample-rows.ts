@@ -50,6 +50,11 @@ export function sampleRows(newest = new Date()): PersonalRow[] {
       sessionId: 'session_1_a',
       source: 'direct',
       device: 'desktop',
+      utmSource: 'newsletter',
+      utmMedium: 'email',
+      utmCampaign: 'spring-sale',
+      utmContent: null,
+      utmTerm: null,
     },
     {
       kind: 'consent',

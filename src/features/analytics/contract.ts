@@ -7,7 +7,7 @@ import { apiPaths } from '#shared/paths.ts'
 import { maxToolTextCharacters, maxUrlCharacters } from '#shared/text-limits.ts'
 import { text } from '#shared/text-schema.ts'
 import { usageToolTypes } from '#shared/tools.ts'
-import { sessionIdPattern } from './domain/page-view-facts.ts'
+import { maxSentTagCharacters, sessionIdPattern } from './domain/page-view-facts.ts'
 
 export { sessionIdPattern } from './domain/page-view-facts.ts'
 
@@ -64,6 +64,7 @@ const pagePath = text(maxUrlCharacters)
   .regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, 'Must not contain control or bidirectional characters')
 
 const sessionId = z.string().regex(sessionIdPattern, 'Must be session_, a timestamp, an underscore and a random string')
+const campaignTag = text(maxSentTagCharacters).nullish()
 
 export const pageViewSchema = z.object({
   path: pagePath,
@@ -71,8 +72,12 @@ export const pageViewSchema = z.object({
   referrer: text(maxUrlCharacters).nullish(),
   sessionId,
   device: z.enum(devices).nullish(),
-  /** `utm_source` of the address, in which AI assistants identify themselves. */
-  utmSource: text(200).nullish(),
+  /** The campaign tags of the address. AI assistants identify themselves in `utm_source`. */
+  utmSource: campaignTag,
+  utmMedium: campaignTag,
+  utmCampaign: campaignTag,
+  utmContent: campaignTag,
+  utmTerm: campaignTag,
   /** True for the first page view of a document that was loaded without a valid cookie decision. */
   decidedAfterLoad: z.boolean().optional(),
 })
@@ -149,5 +154,11 @@ export const storedPageView = storedRow({
     sessionId: z.string(),
     source: z.string(),
     device: z.string(),
+    /** The campaign tags of the session's first view. */
+    utmSource: z.string().nullable(),
+    utmMedium: z.string().nullable(),
+    utmCampaign: z.string().nullable(),
+    utmContent: z.string().nullable(),
+    utmTerm: z.string().nullable(),
   },
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceOf, sessionIdOf, sessionIdPattern, shortReferrer, utmSourceOf } from './page-view-facts.ts'
+import { deviceOf, sessionIdOf, sessionIdPattern, shortReferrer, tagsOf } from './page-view-facts.ts'
 
 it.each([
   [0, undefined],
@@ -42,7 +42,17 @@ it.each([
   ['?utm_source=a%00b', undefined],
   ['?utm_source=%ED%A0%80', '\ufffd\ufffd\ufffd'],
 ])('reads the source of a query, case %#', (query, source) => {
-  expect(utmSourceOf(query)).toBe(source)
+  expect(tagsOf(query).utmSource).toBe(source)
+})
+
+it('reads every campaign tag of a query', () => {
+  expect(tagsOf('?utm_term=shoes&utm_content=b&utm_campaign=Spring+Sale&utm_medium=email&utm_id=7')).toEqual({
+    utmSource: undefined,
+    utmMedium: 'email',
+    utmCampaign: 'Spring Sale',
+    utmContent: 'b',
+    utmTerm: 'shoes',
+  })
 })
 
 it.each([[new Uint32Array([0, 0, 0])], [new Uint32Array(3).fill(0xffffffff)]])(

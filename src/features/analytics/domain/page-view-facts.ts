@@ -29,10 +29,20 @@ export function shortReferrer(address: string): string | undefined {
   return [url.href, url.origin].find((kept) => kept.length <= maxUrlCharacters && kept !== 'null')
 }
 
-const maxUtmSourceCharacters = 200
+export const maxSentTagCharacters = 200
 
-/** Reads `utm_source` from a query. Drops an empty, overlong or malformed value. */
-export function utmSourceOf(query: string): string | undefined {
-  const source = new URLSearchParams(query).get('utm_source')?.trim()
-  return source && source.length <= maxUtmSourceCharacters && !source.includes('\0') ? source : undefined
+/** Reads the campaign tags from a query. Drops empty, overlong and malformed values. */
+export function tagsOf(query: string) {
+  const parameters = new URLSearchParams(query)
+  const tag = (name: string) => {
+    const value = parameters.get(`utm_${name}`)?.trim()
+    return value && value.length <= maxSentTagCharacters && !value.includes('\0') ? value : undefined
+  }
+  return {
+    utmSource: tag('source'),
+    utmMedium: tag('medium'),
+    utmCampaign: tag('campaign'),
+    utmContent: tag('content'),
+    utmTerm: tag('term'),
+  }
 }

@@ -1,6 +1,7 @@
 // Accepts a page view: counts it as filtered, rejects it beyond the limit, or stores it.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { PageView } from '../../contract.ts'
+import { cleanTags } from '../../domain/campaign-tags.ts'
 import { hostOf, sourceOf, storedReferrer } from '../../domain/visit-source.ts'
 import type { NewPageView } from './ingest-store.ts'
 import type { PageViewStore } from './page-view-store.ts'
@@ -47,12 +48,14 @@ export function acceptPageViews(
   }
 }
 
-function newPageView({ path, referrer, sessionId, device, utmSource }: PageView, ownHost: string | null): NewPageView {
+function newPageView(view: PageView, ownHost: string | null): NewPageView {
+  const { path, referrer, sessionId, device, utmSource } = view
   return {
     path,
     referrer: storedReferrer(referrer ?? ''),
     sessionId,
     source: sourceOf({ referrer: referrer ?? null, utmSource: utmSource ?? null }, ownHost),
     device: device ?? 'unknown',
+    ...cleanTags(view),
   }
 }

@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { compileStatement, type Placeholders, type Queries } from '#platform/database/queries.ts'
 import type { AnalyticsTables } from '../tables.ts'
 
+type Tags = readonly (string | null)[]
+
 /** The received views as arrays of values, and the time at which all of them are stored. */
 type Received = {
   paths: readonly string[]
@@ -12,11 +14,29 @@ type Received = {
   visitors: readonly string[]
   sources: readonly string[]
   devices: readonly string[]
+  utmSources: Tags
+  utmMediums: Tags
+  utmCampaigns: Tags
+  utmContents: Tags
+  utmTerms: Tags
   keys: readonly (string | null)[]
   day: string
   instant: string
 }
 type Values = Placeholders<Received>
+
+const viewColumns = ['path', 'referrer', 'session_id', 'source', 'device'] as const
+/** The columns of `page_views` that every view has of its session's first one. */
+const sessionColumns = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'entry_source'] as const
+/** The columns of `visitors` with the facts of the first view, and those of the given views. */
+const firstFacts = [
+  ['entry_path', 'path'],
+  ['entry_source', 'source'],
+  ...(['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const).map(
+    (tag) => [tag, tag] as const,
+  ),
+] as const
+const columnsOfFirst = sql.join(firstFacts.map(([column]) => sql.ref(column)))
 type Day = RawBuilder<string>
 
 /** Returns one row for each stored view. */
@@ -35,14 +55,20 @@ export const insertAndCount = compileStatement((queries: Queries<AnalyticsTables
           .selectAll()
           .where((row) => row.ref('is_new')),
     )
+    .with(
+      (part) => part('of_site').materialized(),
+      () => visitorsOfSite(day),
+    )
     .with('inserted', (tables) =>
       tables
         .insertInto('page_views')
-        .columns(['path', 'referrer', 'session_id', 'source', 'device', 'created_at', 'idempotency_key'])
+        .columns([...viewColumns, ...sessionColumns, 'created_at', 'idempotency_key'])
         .expression(
           tables
             .selectFrom('view')
-            .select(['path', 'referrer', 'session_id', 'source', 'device'])
+            .innerJoin('of_site', 'of_site.visitor', 'view.visitor')
+            .select(viewColumns)
+            .select(sessionColumns.map((column) => `of_site.${column}` as const))
             .select([sql`${values.instant}::text::timestamptz`.as('created_at'), 'key'])
             .orderBy('place'),
         )
@@ -53,10 +79,6 @@ export const insertAndCount = compileStatement((queries: Queries<AnalyticsTables
       (part) => part('of_path').materialized(),
       () => visitorsOfPaths(day),
     )
-    .with(
-      (part) => part('of_site').materialized(),
-      () => visitorsOfSite(day),
-    )
     .with('moved_of_path', () => moveVisitorsOfPaths(day))
     .with('moved_of_site', () => moveVisitorsOfSite(day))
     .with('present', () => insertPresent(day))
@@ -65,11 +87,22 @@ export const insertAndCount = compileStatement((queries: Queries<AnalyticsTables
     .with('this_day', () => countToday(day))
     .with('earlier_day', () => uncountEarlier)
     .with('kinds', () => countKindsToday(day))
+    .with('outdated', () => outdateCells(day))
     .selectFrom('inserted')
     .select(['id', 'createdAt', 'key'])
 })
 
-type GivenView = {
+type TagColumns = Record<'utm_source' | 'utm_medium' | 'utm_campaign' | 'utm_content' | 'utm_term', string | null>
+
+type VisitorOfSite = TagColumns & {
+  visitor: string
+  last_day: string | null
+  is_later: boolean
+  entry_path: string | null
+  entry_source: string | null
+}
+
+type GivenView = TagColumns & {
   path: string
   path_key: string
   referrer: string | null
@@ -88,12 +121,15 @@ type GivenView = {
  * `id IS NULL` it would estimate one row and choose a bad join.
  */
 const givenViews = (values: Values) => sql<GivenView>`(
-  SELECT path, path_key::uuid, referrer, session_id, visitor::uuid, source, device, key::uuid, place,
-    stored.id IS NULL AS is_new
+  SELECT path, path_key::uuid, referrer, session_id, visitor::uuid, source, device,
+    utm_source, utm_medium, utm_campaign, utm_content, utm_term, key::uuid, place, stored.id IS NULL AS is_new
   FROM unnest(
       ${values.paths}::text[], ${values.pathKeys}::text[], ${values.referrers}::text[], ${values.sessionIds}::text[],
-      ${values.visitors}::text[], ${values.sources}::text[], ${values.devices}::text[], ${values.keys}::text[]
-    ) WITH ORDINALITY AS event (path, path_key, referrer, session_id, visitor, source, device, key, place)
+      ${values.visitors}::text[], ${values.sources}::text[], ${values.devices}::text[], ${values.utmSources}::text[],
+      ${values.utmMediums}::text[], ${values.utmCampaigns}::text[], ${values.utmContents}::text[],
+      ${values.utmTerms}::text[], ${values.keys}::text[]
+    ) WITH ORDINALITY AS event (path, path_key, referrer, session_id, visitor, source, device,
+      utm_source, utm_medium, utm_campaign, utm_content, utm_term, key, place)
   LEFT JOIN LATERAL (
     SELECT id FROM page_views WHERE idempotency_key = event.key::uuid LIMIT 1
   ) AS stored ON true
@@ -116,12 +152,15 @@ const visitorsOfPaths = (day: Day) => sql<object>`(
   ) AS looked_up
 )`
 
-const visitorsOfSite = (day: Day) => sql<object>`(
-  SELECT visitor, last_day, coalesce(last_day < ${day}, true) AS is_later
-  FROM (
-    SELECT visitor, (SELECT known.last_day FROM visitors AS known WHERE known.visitor = seen.visitor)
-    FROM (SELECT DISTINCT visitor FROM view) AS seen
-  ) AS looked_up
+/**
+ * The facts of a visitor's first view: the stored ones of a known visitor, and of a new one those of the first view in
+ * the group. Visitors of earlier releases have none.
+ */
+const visitorsOfSite = (day: Day) => sql<VisitorOfSite>`(
+  SELECT first.visitor, known.last_day, coalesce(known.last_day < ${day}, true) AS is_later,
+    ${sql.join(firstFacts.map(([column, given]) => sql`CASE WHEN known.visitor IS NULL THEN ${sql.ref(`first.${given}`)} ELSE ${sql.ref(`known.${column}`)} END AS ${sql.ref(column)}`))}
+  FROM (SELECT DISTINCT ON (visitor) * FROM view ORDER BY visitor, place) AS first
+  LEFT JOIN LATERAL (SELECT * FROM visitors WHERE visitors.visitor = first.visitor LIMIT 1) AS known ON true
 )`
 
 const moveVisitorsOfPaths = (day: Day) => sql<object>`(
@@ -131,8 +170,8 @@ const moveVisitorsOfPaths = (day: Day) => sql<object>`(
 )`
 
 const moveVisitorsOfSite = (day: Day) => sql<object>`(
-  INSERT INTO visitors (visitor, last_day)
-  SELECT visitor, ${day} FROM of_site WHERE is_later
+  INSERT INTO visitors (visitor, last_day, ${columnsOfFirst})
+  SELECT visitor, ${day}, ${columnsOfFirst} FROM of_site WHERE is_later
   ON CONFLICT (visitor) DO UPDATE SET last_day = excluded.last_day
 )`
 
@@ -169,6 +208,10 @@ const uncountEarlier = sql<object>`(
   FROM (SELECT last_day, count(*) AS left_it FROM of_site WHERE is_later AND last_day IS NOT NULL GROUP BY last_day) AS moved
   WHERE counted.day = moved.last_day
 )`
+
+// A view that a late clock adds to a finished day may be the previous one of later days. Their cells count as missing
+// without their sums, and are built again.
+const outdateCells = (day: Day) => sql<object>`(DELETE FROM view_cells WHERE level = 0 AND day >= ${day})`
 
 const countKindsToday = (day: Day) => sql<object>`(
   INSERT INTO daily_counts AS counted (day, kind, key, count)

@@ -3,6 +3,7 @@
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { findStatement, insertOnce, type Outcome } from '#platform/database/repeated-rows.ts'
 import { firstOfEachKey, keyColumn, type StoredRow } from '#platform/database/written-rows.ts'
+import type { CampaignTags } from '../../domain/campaign-tags.ts'
 import { dayOf } from '../../domain/days.ts'
 import { insertAndCount } from './ingest-statement-store.ts'
 import { pathKey, visitorKey } from './view-keys.ts'
@@ -14,7 +15,7 @@ export type NewPageView = {
   sessionId: string
   source: string
   device: string
-}
+} & Partial<CampaignTags>
 
 /** A page view with its idempotency key. */
 export type KeyedPageView = NewPageView & { key: string | null }
@@ -51,21 +52,34 @@ export function insertPageViews(
 
 /** The stored fields of a request body, compared when the request is repeated. */
 const compared = ['path', 'referrer', 'session_id', 'source', 'device'] as const
+const comparedTags = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
 const valuesOf: readonly ((view: NewPageView) => string | null)[] = [
   ({ path }) => path,
   ({ referrer }) => referrer,
   ({ sessionId }) => sessionId,
   ({ source }) => source,
   ({ device }) => device,
+  ({ utmSource = null }) => utmSource,
+  ({ utmMedium = null }) => utmMedium,
+  ({ utmCampaign = null }) => utmCampaign,
+  ({ utmContent = null }) => utmContent,
+  ({ utmTerm = null }) => utmTerm,
 ]
+
+/** A row has the tags of its session's first view, so only that view has the tags it was sent with. */
+const hasOwnTags =
+  `stored.entry_source IS NOT NULL AND NOT EXISTS ` +
+  `(SELECT FROM page_views AS first WHERE first.session_id = stored.session_id AND first.id < stored.id)`
 const findSame = findStatement({
   table: 'page_views',
-  columns: [...compared, keyColumn].map((name, place) => ({
-    name,
-    type: 'text',
-    source: `sent.c${place}`,
-    isCompared: true,
-  })),
+  columns: [
+    ...compared.map((name, place) => ({ name, source: `sent.c${place}` })),
+    ...comparedTags.map((name, place) => ({
+      name,
+      source: `CASE WHEN ${hasOwnTags} THEN sent.c${compared.length + place} ELSE stored.${name} END`,
+    })),
+    { name: keyColumn, source: '' },
+  ].map((column) => ({ ...column, type: 'text', isCompared: true })),
 })
 
 function insertNew(database: Database, views: readonly KeyedPageView[], instant: Date): Promise<StoredRow[]> {
@@ -77,6 +91,11 @@ function insertNew(database: Database, views: readonly KeyedPageView[], instant:
     visitors: views.map(({ sessionId }) => visitorKey(sessionId)),
     sources: views.map(({ source }) => source),
     devices: views.map(({ device }) => device),
+    utmSources: views.map(({ utmSource = null }) => utmSource),
+    utmMediums: views.map(({ utmMedium = null }) => utmMedium),
+    utmCampaigns: views.map(({ utmCampaign = null }) => utmCampaign),
+    utmContents: views.map(({ utmContent = null }) => utmContent),
+    utmTerms: views.map(({ utmTerm = null }) => utmTerm),
     keys: views.map(({ key }) => key),
     day: dayOf(instant),
     instant: instant.toISOString(),

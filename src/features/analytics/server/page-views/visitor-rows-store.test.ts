@@ -12,6 +12,11 @@ const viewOf = (visitor: string, path = '/qr-code'): NewPageView => ({
   sessionId: sessionOf(visitor),
   source: 'example.com',
   device: 'phone',
+  utmSource: 'newsletter',
+  utmMedium: null,
+  utmCampaign: 'spring-sale',
+  utmContent: null,
+  utmTerm: null,
 })
 const all = { bytes: 4_000_000, textCharacters: null, rows: 5_000 }
 
@@ -30,11 +35,11 @@ eachEngine((engine) => {
     it('are read completely, newest first, without those of others', async () => {
       const [first, , second] = await storeAll([viewOf('a'), viewOf('other'), { ...viewOf('a', '/ä'), referrer: null }])
       const createdAt = '2028-03-01T12:00:00.000Z'
-      const { source, device, sessionId } = viewOf('a')
+      const { path: _path, referrer: _referrer, ...facts } = viewOf('a')
       expect(await readVisitorRows(database(), [sessionOf('a'), sessionOf('nobody'), sessionOf('a')], all)).toEqual({
         rows: [
-          { id: second, createdAt, path: '/ä', referrer: null, sessionId, source, device },
-          { id: first, createdAt, path: '/qr-code', referrer: 'https://example.com/a', sessionId, source, device },
+          { id: second, createdAt, path: '/ä', referrer: null, ...facts },
+          { id: first, createdAt, path: '/qr-code', referrer: 'https://example.com/a', ...facts },
         ],
         more: 0,
       })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { type ReadLimits, readNewest } from '#platform/database/personal/read-newest.ts'
 import { queriesOn } from '#platform/database/queries.ts'
+import type { CampaignTags } from '../../domain/campaign-tags.ts'
 import type { AnalyticsTables } from '../tables.ts'
 
 export type VisitorRow = {
@@ -13,7 +14,7 @@ export type VisitorRow = {
   sessionId: string
   source: string
   device: string
-}
+} & CampaignTags
 
 /** Reads the newest page views of these session ids, and counts those beyond the limit. */
 export async function readVisitorRows(
@@ -25,7 +26,15 @@ export async function readVisitorRows(
   const { rows, kept } = await readNewest<VisitorRow>(database, {
     table: 'page_views',
     columns: {
-      texts: { path: 'path', referrer: 'referrer' },
+      texts: {
+        path: 'path',
+        referrer: 'referrer',
+        utmSource: 'utm_source',
+        utmMedium: 'utm_medium',
+        utmCampaign: 'utm_campaign',
+        utmContent: 'utm_content',
+        utmTerm: 'utm_term',
+      },
       others: { sessionId: 'session_id', source: 'source', device: 'device' },
     },
     where: ['session_id = ANY ($1::text[])', sessionIds],

@@ -4,7 +4,7 @@ import { logFailure } from '#browser/outbox/log-failure.ts'
 import { apiPaths } from '#shared/paths.ts'
 import type { Goal, PageView, storePageView, UsageEvent } from '../../contract.ts'
 import { goalOfUsage } from '../../domain/goal-of-usage.ts'
-import { deviceOf, shortReferrer, utmSourceOf } from '../../domain/page-view-facts.ts'
+import { deviceOf, shortReferrer, tagsOf } from '../../domain/page-view-facts.ts'
 import { reachGoal } from './reach-goal.ts'
 import { clearSessionId, sessionId } from './session-id.ts'
 import { startVitals } from './start-vitals.ts'
@@ -132,7 +132,7 @@ function pageViewOf({ path, address }: Arrival, { before, isDecidedAfterLoad }: 
     referrer: shortReferrer(isFirst ? document.referrer : before.address),
     sessionId: sessionId(),
     device: deviceOf(window.innerWidth),
-    utmSource: isFirst ? utmSourceOf(new URL(address).search) : undefined,
+    ...(isFirst && tagsOf(new URL(address).search)),
     decidedAfterLoad: (isFirst && isDecidedAfterLoad) || undefined,
   }
 }

@@ -70,7 +70,7 @@ function CollectedAutomatically() {
         },
         {
           term: 'Page views',
-          text: 'Only if you agree to analytics: the path of each page you open, the page you came from without its query, the source named in the link (such as an assistant), whether your window is as wide as a phone’s, a tablet’s or a desktop’s, and a random session id. Your browser makes the id, keeps it in its session storage and drops it when the session ends. Page views carry no IP address.',
+          text: 'Only if you agree to analytics: the path of each page you open, the page you came from without its query, the campaign tags of the link that began the visit (source, medium, campaign, content, term; never one that looks like a person’s address, number or id), whether your window is as wide as a phone’s, a tablet’s or a desktop’s, and a random session id. Your browser makes the id, keeps it in its session storage and drops it when the session ends. Page views carry no IP address.',
         },
         {
           term: 'Goals and loading times',
