@@ -2,6 +2,7 @@
 // only a measurement that could not run exits with 1.
 import { readFile, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { filteredReads } from './measures/analytics/filtered-reads.ts'
 import { analyticsIngest } from './measures/analytics/ingest.ts'
 import { analyticsReads } from './measures/analytics/reads.ts'
 import { sustainedIngest } from './measures/analytics/sustained-ingest.ts'
@@ -41,6 +42,7 @@ const measures: Record<string, Measure> = {
   ingest,
   'sustained-ingest': sustainedIngest,
   analytics: async (stage) => [...(await analyticsIngest(stage)), ...(await analyticsReads(stage))],
+  'filtered-reads': filteredReads,
   processes,
   push,
   'bad-requests': badRequests,
@@ -57,6 +59,7 @@ const limitMs = 240_000
 /** Creating ten million page views takes long, and a sustained run takes a minute per engine. */
 const longLimits: Record<string, number> = {
   analytics: 1_800_000,
+  'filtered-reads': 900_000,
   'sustained-ingest': 1_200_000,
   'cached-page': 480_000,
   'uncached-page': 480_000,

@@ -138,6 +138,9 @@ ALTER TABLE "visitors" ADD COLUMN "utm_term" text;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "session_goals_day" ON "session_goals" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "view_cells_level_day" ON "view_cells" USING btree ("level","day");--> statement-breakpoint
+CREATE INDEX "view_cells_level_path_day" ON "view_cells" USING btree ("level",left("path", 200),"day") WHERE "view_cells"."path" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "view_cells_level_source_day" ON "view_cells" USING btree ("level","source","day") WHERE "view_cells"."source" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "view_cells_level_tagged_day" ON "view_cells" USING btree ("level","day") WHERE "view_cells"."is_tagged";--> statement-breakpoint
 CREATE INDEX "mails_state" ON "mails" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "site_notes_first_day" ON "site_notes" USING btree ("first_day");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_webhook_state" ON "webhook_deliveries" USING btree ("webhook_id","state","id");

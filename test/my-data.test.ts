@@ -48,7 +48,8 @@ const erase = async (held: object) => (await send('DELETE', apiPaths.myData, { r
 const conversion = { inputText: 'Zoë 😀\n"quoted"', outputText: '𝗭𝗼ë 😀' }
 const palette = { startingColor: '#3b82f6', method: 'logo-triadic', colors: ['#3b82f6', '#f63b82', '#82f63b'] }
 const usage = { toolType: 'bold_text', action: 'copied', inputData: 'Hello', outputData: null, metadata: '{"a": 1}' }
-const viewOf = (sessionId: string, path = '/qr-code') => ({ path, sessionId, device: 'phone' })
+const viewOf = (sessionId: string, path = '/qr-code') => ({ path, sessionId, device: 'phone', ...tags })
+const tags = { utmSource: 'mail', utmMedium: 'email', utmCampaign: 'spring', utmContent: null, utmTerm: null }
 const consent = { categories: ['necessary', 'analytics'], policyVersion: '2025-09-17' }
 const sessions = { ours: 'session_1700000000000_ours', others: 'session_1700000000000_others' }
 
@@ -294,4 +295,6 @@ const tables = [
   'day_visitors',
   'visitors',
   'daily_counts',
+  'view_cells',
+  'session_goals',
 ]

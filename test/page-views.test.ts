@@ -130,6 +130,42 @@ describe('a page view', () => {
   })
 })
 
+describe('the campaign tags of a page view', () => {
+  const tagsOf = async (payload: object) => {
+    const id = (await post({ ...view, sessionId: `session_1700000000000_t${++sessions}`, ...payload })).json<{
+      id: number
+    }>().id
+    const [row] = await database.query(
+      'SELECT utm_source, utm_medium, utm_campaign, utm_content, utm_term FROM page_views WHERE id = $1',
+      [id],
+    )
+    return Object.values(row as object)
+  }
+  let sessions = 0
+
+  it('are stored in one spelling, and never what identifies a person', async () => {
+    const sent = { utmSource: ' Mail ', utmMedium: 'email', utmCampaign: 'Spring', utmContent: 'B', utmTerm: 'shoes' }
+    expect(await tagsOf(sent)).toEqual(['mail', 'email', 'spring', 'b', 'shoes'])
+    const personal = { ...sent, utmCampaign: 'jane@shop.example', utmTerm: '203.0.113.7' }
+    expect(await tagsOf(personal)).toEqual(['mail', 'email', null, 'b', null])
+    expect(await tagsOf({ utmSource: null, utmMedium: '' })).toEqual([null, null, null, null, null])
+  })
+
+  it('of the wrong form are 400', async () => {
+    for (const tag of [7, ['a'], 'x'.repeat(201), '\0', '\ud800'])
+      expect((await post({ ...view, utmCampaign: tag })).statusCode).toBe(400)
+  })
+
+  it('in a repeated view are the same only where the session has them from it', async () => {
+    const headers = { 'idempotency-key': '01970000-0000-7000-8000-00000000000b' }
+    const first = { ...view, sessionId: 'session_1700000000000_again', utmCampaign: 'Spring' }
+    const { statusCode, body } = await post(first, headers)
+    expect(statusCode).toBe(201)
+    expect((await post({ ...first, utmCampaign: ' spring' }, headers)).body).toBe(body)
+    expect((await post({ ...first, utmCampaign: 'other' }, headers)).statusCode).toBe(422)
+  })
+})
+
 describe('the reads of page views', () => {
   const paths = [
     apiPaths.pageStats,
@@ -137,6 +173,7 @@ describe('the reads of page views', () => {
     apiPaths.visitTotals,
     apiPaths.visitSources,
     apiPaths.visitDevices,
+    apiPaths.campaigns,
   ]
 
   it.each(paths)('%s accepts 7, 30 or 90 days, and defaults to 30', async (path) => {
@@ -148,6 +185,41 @@ describe('the reads of page views', () => {
       expect([days, (await read(`${path}?days=${days}`)).statusCode]).toEqual([days, 400])
     }
     expect((await site.app.inject({ url: path })).statusCode).toBe(401)
+  })
+
+  it.each(paths)('%s takes filters of any text, and an empty one sets none', async (path) => {
+    const filters = ['source', 'medium', 'campaign', 'path', 'device']
+    for (const value of ['x', '(none)', "' OR 1=1 --", '%F0%9F%98%80', 'x'.repeat(2_048)]) {
+      const query = filters.map((name) => `${name}=${value}`).join('&')
+      expect([value, (await read(`${path}?${query}`)).statusCode]).toEqual([value, 200])
+    }
+    const none = filters.map((name) => `${name}=`).join('&')
+    expect((await read(`${path}?${none}`)).json()).toEqual((await read(path)).json())
+    expect((await read(`${path}?source=${'x'.repeat(2_049)}`)).statusCode).toBe(400)
+    expect((await read(`${path}?source=a&source=b`)).statusCode).toBe(400)
+    expect((await read(`${path}?path=%00`)).statusCode).toBe(400)
+  })
+
+  it('count a campaign with its goals, and narrow the others to it', async () => {
+    const tags = { utmSource: 'Mail', utmMedium: 'email', utmCampaign: 'Spring  Sale' }
+    const sessionId = 'session_1700000000000_campaign'
+    await post({ ...view, path: '/landing', sessionId, device: 'phone', ...tags })
+    await post({ ...view, path: '/second', sessionId, device: 'phone', referrer: '/landing' })
+    await database.query(
+      `INSERT INTO session_goals (visitor, goal, day, source, medium, campaign, is_tagged, device)
+      SELECT visitor, goal, last_day, utm_source, utm_medium, utm_campaign, true, 'phone'
+      FROM visitors, unnest(ARRAY['result-taken', 'article-shared']) AS goal WHERE utm_source = 'mail'`,
+    )
+    const names = { source: 'mail', medium: 'email', campaign: 'spring sale' }
+    const campaign = { ...names, views: 2, uniqueVisitors: 1, goals: 1, previous: null }
+    expect((await read(`${apiPaths.campaigns}?days=7`)).json()).toContainEqual(campaign)
+    const query = new URLSearchParams({ days: '7', ...names }).toString()
+    expect((await read(`${apiPaths.visitTotals}?${query}`)).json()).toMatchObject({ visits: 2, uniqueVisitors: 1 })
+    expect((await read(`${apiPaths.pageStats}?${query}`)).json<unknown[]>()).toHaveLength(2)
+    const onSecond = await read(`${apiPaths.campaigns}?${query}&path=${encodeURIComponent('/second')}`)
+    expect(onSecond.json()).toEqual([{ ...campaign, views: 1 }])
+    const elsewhere = await read(`${apiPaths.campaigns}?${query}&path=${encodeURIComponent('/third')}`)
+    expect(elsewhere.json()).toEqual([])
   })
 
   it('have an entry for each day, today last', async () => {

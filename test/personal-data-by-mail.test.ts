@@ -28,7 +28,8 @@ const foreign = 'session_1700000000000_other1'
 const view = { path: '/bold-text-converter', referrer: 'https://example.com/', source: 'example.com', device: 'phone' }
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
 
-const theirView = { kind: 'page_view', createdAt: instant, ...view, sessionId: theirs }
+const noTags = { utmSource: null, utmMedium: null, utmCampaign: null, utmContent: null, utmTerm: null }
+const theirView = { kind: 'page_view', createdAt: instant, ...view, sessionId: theirs, ...noTags }
 
 describe('a request about personal data', () => {
   eachEngine((engine) => {

@@ -52,9 +52,9 @@ import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { pageFetcher, visitor } from '#platform/outbound/visit.ts'
 import { publicPages } from '#shared/syndication-paths.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 import { weeklyDigest } from './digest.ts'
 import { eventsOf } from './events.ts'
-import packageFile from '../../package.json' with { type: 'json' }
 import { isHttps } from './http-app.ts'
 import { myDataOver } from './my-data.ts'
 import { notifications } from './notifications.ts'
@@ -82,6 +82,7 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
   const loads = pageLoads({ database, log, publicUrl, policyVersion: policyLastUpdated, titlesOf })
   const views = pageViews({
     database,
+    jobs,
     publicUrl,
     writesPerMinute: config.writeLimitPerMinute,
     titlesOf,

@@ -1,8 +1,16 @@
 // Simulated page views, and their expected reports: counted again from the views, as simply as possible.
 import { Buffer } from 'node:buffer'
-import { type DayRange, daysIn } from '#features/analytics/domain/days.ts'
+import { type DayRange, daysIn, type Range } from '#features/analytics/domain/days.ts'
+import type { WebsiteFilter, WebsiteQuery } from '#features/analytics/website-contract.ts'
 
 export type ModelView = { day: string; path: string; sessionId: string; source: string; device: string }
+
+const noFilters = { source: null, medium: null, campaign: null, path: null, device: null }
+
+/** The query of a report, without filters unless some are given. */
+export function wanted(days: Range, filters: Partial<Record<WebsiteFilter, string>> = {}): WebsiteQuery {
+  return { days, ...noFilters, ...filters }
+}
 
 /** The same numbers for the same seed (mulberry32). */
 export function randomOf(seed: number) {

@@ -11,8 +11,11 @@ const chunkRows = 50_000
 type Run = (sql: string) => Promise<unknown>
 
 /** Fills an existing database that no process has open. */
-export async function fillAnalytics(storage: Storage, views: number): Promise<void> {
-  const statements = fillingStatements(views)
+export function fillAnalytics(storage: Storage, views: number): Promise<void> {
+  return fillWith(storage, fillingStatements(views))
+}
+
+export async function fillWith(storage: Storage, statements: readonly string[]): Promise<void> {
   if (storage.databaseUrl === undefined) {
     await withDatabase(storage, (database) => runAll(statements, (sql) => database.query(sql)))
     return
@@ -70,7 +73,8 @@ function fillingStatements(views: number): string[] {
   ]
 }
 
-const counters = [
+/** Counts the stored rows. */
+export const counters = [
   `INSERT INTO usage_hours (hour, tool_type, action, events)
     SELECT date_trunc('hour', created_at, 'UTC'), tool_type, action, count(*) FROM usage_events GROUP BY 1, 2, 3`,
   `INSERT INTO viewed_paths (key, path) SELECT ${pathKey}, path FROM (SELECT DISTINCT path FROM page_views) AS viewed`,

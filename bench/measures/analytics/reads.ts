@@ -1,15 +1,14 @@
 // Times every read of the dashboard at one and at ten million page views.
 import { apiPaths } from '#shared/paths.ts'
 import type { Finding } from '../../report/finding.ts'
-import { median, percentile } from '../../report/statistics.ts'
 import { type Site, startSite } from '../../stage/site.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { engineNames, makeStorage, type Storage } from '../../stage/storage.ts'
+import { read, signIn, timesOf, withAdministrator } from './dashboard.ts'
 import { fillAnalytics } from './fill.ts'
 
-const administrator = { username: 'bench', password: 'a password of the bench' }
-const million = 1_000_000
 const asked = 40
+const million = 1_000_000
 const barMs = 100
 const flatness = 1.5
 
@@ -58,8 +57,7 @@ function flat(what: string, ten: One, one: One): Finding {
 
 async function timesAt(stage: Stage, engine: Storage['engine'], views: number): Promise<Times> {
   const storage = await makeStorage(stage, engine)
-  const env = { ADMIN_USERNAME: administrator.username, ADMIN_PASSWORD: administrator.password }
-  const options = { storage: { ...storage, env: { ...storage.env, ...env } } }
+  const options = { storage: withAdministrator(storage) }
   // Creates the tables.
   await (await startSite(stage, options)).end()
   const begin = performance.now()
@@ -71,27 +69,9 @@ async function timesAt(stage: Stage, engine: Storage['engine'], views: number): 
   const site = await startSite(stage, options)
   const cookie = await signIn(site)
   const times = new Map<string, { p95Ms: number; medianMs: number; firstMs: number }>()
-  for (const [what, path] of await reads(site, cookie)) times.set(what, await timesOf(site, path, cookie))
+  for (const [what, path] of await reads(site, cookie)) times.set(what, await timesOf(site, path, { cookie, asked }))
   await site.end()
   return times
-}
-
-async function timesOf(site: Site, path: string, cookie: string) {
-  const timesMs: number[] = []
-  for (let i = 0; i < asked; i++) {
-    const start = performance.now()
-    await read(site, path, cookie)
-    timesMs.push(performance.now() - start)
-  }
-  const [firstMs = 0, ...later] = timesMs
-  return { firstMs, p95Ms: percentile(later, 0.95), medianMs: median(later) }
-}
-
-async function read(site: Site, path: string, cookie: string): Promise<unknown> {
-  const response = await fetch(site.origin + path, { headers: { cookie } })
-  const text = await response.text()
-  if (response.status !== 200) throw new Error(`${path} returned ${response.status}: ${text.slice(0, 200)}`)
-  return JSON.parse(text)
 }
 
 async function reads(site: Site, cookie: string): Promise<[what: string, path: string][]> {
@@ -125,15 +105,4 @@ async function reads(site: Site, cookie: string): Promise<[what: string, path: s
     ...(await activity('action=downloaded&dateRange=month')),
     ['retention', apiPaths.retention],
   ]
-}
-
-async function signIn(site: Site): Promise<string> {
-  const response = await fetch(site.origin + apiPaths.adminLogin, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(administrator),
-  })
-  const cookie = response.headers.get('set-cookie')?.split(';', 1)[0]
-  if (!cookie) throw new Error(`Signing in returned ${response.status}`)
-  return cookie
 }

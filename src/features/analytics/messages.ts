@@ -14,6 +14,9 @@ export const usageEventsLabel = 'Usage events'
 export const pageViewsLabel = 'Page views'
 export const vitalsLabel = 'Loading times'
 
+/** In the list of failed jobs. */
+export const jobLabels = { buildCells: 'Prepare filtered reports' }
+
 /** The texts of each Overview panel while it loads and after a failure (Spec 8). */
 const statesOf = (loading: string, failed: string) => ({
   loading,

@@ -7,6 +7,7 @@ import { errorHandler } from '#platform/http/error-handler.ts'
 import { createLog } from '#platform/log.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { databaseFor } from '../../../test/support/databases.ts'
+import { handledJobs } from '../../../test/support/handled-jobs.ts'
 import { pageViews } from './server.ts'
 
 describe('the call that stores page views', () => {
@@ -22,6 +23,7 @@ describe('the call that stores page views', () => {
     app.setErrorHandler(errorHandler(createLog('silent')))
     const { routes } = pageViews({
       database: database(),
+      jobs: handledJobs().jobs,
       publicUrl: 'https://tools.example.com',
       writesPerMinute: 1_200,
       titlesOf: async () => new Map(),

@@ -1,16 +1,18 @@
 import { recountRows } from '#platform/database/counted/recount-rows.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { StoredKind } from '#platform/database/stored-kind.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { ReceiptsOf } from '#shared/calls/receipts.ts'
 import { analyticsRetentionDays } from '#shared/retention.ts'
 import { dayOf, rangeUntil } from './domain/days.ts'
-import { hourlyCounter } from './server/hours/hourly-counter.ts'
-import { addHourlyLoads, deleteOldHours, readHourlyLoads, readTopOfHour } from './server/hours/load-hours-store.ts'
 import { vitalPathOf } from './domain/vitals/vital-path.ts'
+import { handleCells } from './server/cells/cell-job.ts'
 import { acceptGoals, type GoalOptions } from './server/goals/accept-goal.ts'
 import { readGoalStats } from './server/goals/goal-report-store.ts'
 import { goalStore } from './server/goals/goal-store.ts'
+import { hourlyCounter } from './server/hours/hourly-counter.ts'
+import { addHourlyLoads, deleteOldHours, readHourlyLoads, readTopOfHour } from './server/hours/load-hours-store.ts'
 import { goalRoutes, vitalRoutes } from './server/measure-routes.ts'
 import { dailyCounter } from './server/page-loads/daily-counter.ts'
 import { dailyCountsStore } from './server/page-loads/daily-counts-store.ts'
@@ -18,9 +20,7 @@ import { pageLoadReports } from './server/page-loads/read-page-loads.ts'
 import { type RequestCounterOptions, requestCounter } from './server/page-loads/request-counter.ts'
 import { acceptPageViews, type PageViewOptions } from './server/page-views/accept-page-view.ts'
 import { pageViewStore } from './server/page-views/page-view-store.ts'
-import { type TitlesOf, visitReports } from './server/page-views/read-visits.ts'
 import { rangeReports } from './server/ranges/range-reports.ts'
-import { readTotals } from './server/page-views/visit-reports-store.ts'
 import { recountPageViews } from './server/recount/page-view-recount-store.ts'
 import { pageLoadRoutes, pageViewRoutes, usageRoutes } from './server/routes.ts'
 import { readActivity } from './server/usage/usage-report-store.ts'
@@ -29,6 +29,7 @@ import { readSummary } from './server/usage/usage-summary-store.ts'
 import { acceptVitals, type VitalOptions } from './server/vitals/accept-vitals.ts'
 import { readPageVitals } from './server/vitals/vital-report-store.ts'
 import { vitalStore } from './server/vitals/vital-store.ts'
+import { type TitlesOf, visitReports } from './server/website-reports/read-visits.ts'
 import type { WebsiteQuery } from './website-contract.ts'
 
 export { dailyCountsStore } from './server/page-loads/daily-counts-store.ts'
@@ -68,11 +69,17 @@ export function storedPageViews(database: Database, store = pageViewStore(databa
   }
 }
 
-type PageViewsOptions = PageViewOptions & { database: Database; titlesOf: TitlesOf; receiptOf: ReceiptsOf }
+type PageViewsOptions = PageViewOptions & {
+  database: Database
+  jobs: Pick<Jobs, 'handle'>
+  titlesOf: TitlesOf
+  receiptOf: ReceiptsOf
+}
 
 /** Page views of visitors with consent. */
-export function pageViews({ database, titlesOf, receiptOf, ...options }: PageViewsOptions) {
+export function pageViews({ database, jobs, titlesOf, receiptOf, ...options }: PageViewsOptions) {
   const store = pageViewStore(database)
+  handleCells({ database, jobs })
   const accept = acceptPageViews(store, options)
   const reports = visitReports(database, titlesOf)
   const routes = pageViewRoutes({ receiptOf: receiptOf('page_view'), accept, reports })
@@ -84,12 +91,11 @@ const rangeOf = ({ days }: WebsiteQuery) => rangeUntil(dayOf(new Date()), Number
 /** Goals that visitors with consent reach. They are erased and expire with the page views of their session. */
 export function sessionGoals({ database, ...options }: GoalOptions & { database: Database }) {
   const accept = acceptGoals(goalStore(database), options)
-  const visitorsOf = (query: WebsiteQuery) => readTotals(database, rangeOf(query))
+  const { totals } = visitReports(database, async () => new Map())
   const routes = goalRoutes({
     accept,
     async read(query) {
-      const visitors = await visitorsOf(query)
-      return readGoalStats(database, { range: rangeOf(query), filter: query, visitors })
+      return readGoalStats(database, { range: rangeOf(query), filter: query, visitors: await totals(query) })
     },
   })
   return { routes, stored: [] }

@@ -3,6 +3,8 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
+import { maxUrlCharacters } from '#shared/text-limits.ts'
+import { text } from '#shared/text-schema.ts'
 import { devices, goals } from './contract.ts'
 import { defaultRange, ranges } from './domain/days.ts'
 import { maxPageStats } from './domain/reports/page-names.ts'
@@ -17,9 +19,7 @@ export const websiteFilters = ['source', 'medium', 'campaign', 'path', 'device']
 export type WebsiteFilter = (typeof websiteFilters)[number]
 
 /** An empty value sets no filter. `(none)` matches sessions without this tag. */
-const filter = z
-  .string()
-  .max(2_000)
+const filter = text(maxUrlCharacters)
   .optional()
   .transform((value) => (value === undefined || value === '' ? null : value))
 export const websiteQuery = z.object({
@@ -138,6 +138,9 @@ export const readVisitDevices = endpoint({
   responses: { 200: visitDevicesSchema },
 })
 
+/** The most campaigns of a response. */
+export const maxCampaigns = 200
+
 /** The tags of a session's first view. Combinations beyond the 1,000 largest of a day are one, `other`. */
 const campaignNames = {
   /** The tag of the session, else the source of its first view. */
@@ -159,7 +162,7 @@ export type CampaignStat = z.infer<typeof campaignSchema>
 export const readCampaigns = endpoint({
   method: 'GET',
   path: apiPaths.campaigns,
-  summary: 'Views, distinct visitors and sessions with a goal per combination of campaign tags, most views first',
+  summary: `Views, distinct visitors and sessions with a goal per combination of campaign tags, most views first, at most ${maxCampaigns}`,
   access: 'administrator',
   keyScope: 'stats:read',
   query: websiteQuery,
@@ -220,6 +223,7 @@ export const websiteEndpoints = [
   readVisitTotals,
   readVisitSources,
   readVisitDevices,
+  readCampaigns,
   readGoals,
   readVitals,
 ] as const

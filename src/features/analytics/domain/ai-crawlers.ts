@@ -1,5 +1,9 @@
 // The crawlers of AI services by the purpose of their fetches. Most names and purposes come from the operators'
-// documentation. docs/decisions/052-page-loads.md lists the sources, and the crawlers without one.
+// documentation: platform.openai.com/docs/bots, support.claude.com, docs.perplexity.ai/guides/bots,
+// developers.google.com/search/docs/crawling-indexing, developers.facebook.com/docs/sharing/webmasters/web-crawlers,
+// developer.amazon.com/amazonbot, support.apple.com/119829, allenai.org/crawler, commoncrawl.org/ccbot, help pages of
+// DuckDuckGo and Mistral. Bytespider, DeepSeekBot, PanguBot, cohere-ai and smaller ones have no such page;
+// github.com/ai-robots-txt/ai.robots.txt names them.
 
 export type CrawlPurpose = 'search' | 'answers' | 'training'
 

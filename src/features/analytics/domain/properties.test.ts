@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readIpAddress, spellIpAddress } from '#shared/ip-address.ts'
 import { shortenAddress } from '#shared/shorten-address.ts'
-import { dayOf, daysBefore, daysIn, rangeUntil } from './days.ts'
+import { dayOf, daysBefore, daysIn, rangeBefore, rangeUntil } from './days.ts'
 
 const day = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
@@ -18,6 +18,16 @@ it('a range has its number of consecutive days and ends today', () => {
       expect(days.at(-1)).toBe(today)
       expect(days.slice(1).map((one) => daysBefore(one, 1))).toEqual(days.slice(0, -1))
       expect(days.toSorted()).toEqual(days)
+    }),
+  )
+})
+
+it('the period before has as many days and ends the day before', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: 1, max: 45 }), (today, count) => {
+      const range = rangeUntil(today, count)
+      const before = rangeBefore(range)
+      expect([...(before ? daysIn(before) : []), ...daysIn(range)]).toEqual(daysIn(rangeUntil(today, 2 * count)))
     }),
   )
 })

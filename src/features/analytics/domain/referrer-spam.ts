@@ -1,7 +1,7 @@
 // Hosts that send requests with a fake referrer to appear in the reports of site owners: sellers of traffic, rankings
 // and backlinks, share buttons, look-alikes of known names. The hosts are facts selected from Matomo's community list
 // (public domain). The list omits hosts that may send real visitors, such as link shorteners, hosting and shops
-// (docs/decisions/052-page-loads.md).
+// (docs/decisions/052-page-loads.md). npm has no maintained list.
 
 const hosts = `
 0n-line.tv 100dollars-seo.com 100searchengines.com 1-99seo.com 1-free-share-buttons.com 1webmaster.ml 24x7-server-support.site

@@ -22,7 +22,9 @@ import {
   type UsageSummary,
 } from '../reports-contract.ts'
 import {
+  type CampaignStat,
   type PageStat,
+  readCampaigns,
   readPageStats,
   readVisitDevices,
   readVisitSources,
@@ -32,6 +34,7 @@ import {
   type VisitDevices,
   type VisitSources,
   type VisitTotals,
+  type WebsiteQuery,
 } from '../website-contract.ts'
 
 type UsageCalls = {
@@ -61,11 +64,12 @@ type PageViewCalls = {
   /** The id of the stored page view, or null when it was filtered out. */
   accept: (view: PageView, sender: Sender) => Promise<number | null>
   reports: {
-    pages: (days: Range) => Promise<PageStat[]>
-    timeline: (days: Range) => Promise<TimelineEntry[]>
-    totals: (days: Range) => Promise<VisitTotals>
-    sources: (days: Range) => Promise<VisitSources>
-    devices: (days: Range) => Promise<VisitDevices>
+    pages: (query: WebsiteQuery) => Promise<PageStat[]>
+    timeline: (query: WebsiteQuery) => Promise<TimelineEntry[]>
+    totals: (query: WebsiteQuery) => Promise<VisitTotals>
+    sources: (query: WebsiteQuery) => Promise<VisitSources>
+    devices: (query: WebsiteQuery) => Promise<VisitDevices>
+    campaigns: (query: WebsiteQuery) => Promise<CampaignStat[]>
   }
 }
 
@@ -77,11 +81,12 @@ export function pageViewRoutes({ receiptOf, accept, reports }: PageViewCalls) {
       const id = await accept(body, { headers, ip, idempotencyKey })
       return id === null ? respond(200, { id }) : respond(201, { id, receipt: receiptOf(id) })
     })
-    serve(app, readPageStats, async ({ query }) => respond(200, await reports.pages(query.days)))
-    serve(app, readVisitsTimeline, async ({ query }) => respond(200, await reports.timeline(query.days)))
-    serve(app, readVisitTotals, async ({ query }) => respond(200, await reports.totals(query.days)))
-    serve(app, readVisitSources, async ({ query }) => respond(200, await reports.sources(query.days)))
-    serve(app, readVisitDevices, async ({ query }) => respond(200, await reports.devices(query.days)))
+    serve(app, readPageStats, async ({ query }) => respond(200, await reports.pages(query)))
+    serve(app, readVisitsTimeline, async ({ query }) => respond(200, await reports.timeline(query)))
+    serve(app, readVisitTotals, async ({ query }) => respond(200, await reports.totals(query)))
+    serve(app, readVisitSources, async ({ query }) => respond(200, await reports.sources(query)))
+    serve(app, readVisitDevices, async ({ query }) => respond(200, await reports.devices(query)))
+    serve(app, readCampaigns, async ({ query }) => respond(200, await reports.campaigns(query)))
   }
 }
 

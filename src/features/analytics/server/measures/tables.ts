@@ -1,4 +1,5 @@
 // The tables of campaigns, filtered reports, goals, vitals and alerts.
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -36,7 +37,17 @@ export const viewCells = pgTable(
     views: integer('views').notNull(),
     visitors: integer('visitors').notNull(),
   },
-  (table) => [index('view_cells_level_day').on(table.level, table.day)],
+  (table) => [
+    index('view_cells_level_day').on(table.level, table.day),
+    // A long path does not fit into an index.
+    index('view_cells_level_path_day')
+      .on(table.level, sql`left(${table.path}, 200)`, table.day)
+      .where(sql`${table.path} IS NOT NULL`),
+    index('view_cells_level_source_day')
+      .on(table.level, table.source, table.day)
+      .where(sql`${table.source} IS NOT NULL`),
+    index('view_cells_level_tagged_day').on(table.level, table.day).where(sql`${table.isTagged}`),
+  ],
 )
 
 /** The goals that sessions reached, each once, with the facts of the session's first view. */

@@ -9,7 +9,7 @@ import {
   maxCrawledArticles,
   type Range,
 } from '../../reports-contract.ts'
-import type { TitlesOf } from '../page-views/read-visits.ts'
+import type { TitlesOf } from '../website-reports/read-visits.ts'
 import type { DailyCountsStore } from './daily-counts-store.ts'
 
 type PageLoadReportOptions = {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { compileQuery, type Placeholders, type Queries } from '#platform/database/queries.ts'
+import { deleteCellsOf, lockCells } from '../cells/build-cells-store.ts'
 import type { AnalyticsTables } from '../tables.ts'
 import { lockPageViews } from './ingest-store.ts'
 import { visitorKey } from './view-keys.ts'
@@ -35,6 +36,8 @@ export async function eraseVisitors(
 
 /** Erases one batch of views. The batch with the last views also removes the visitors from the counters. */
 async function eraseSome(transaction: Queryable, sessionIds: readonly string[], lastViews: readonly number[]) {
+  await lockCells(transaction)
+  await deleteCellsOf(transaction, sessionIds)
   await lockPageViews(transaction)
   const views = await eraseViewsOf(transaction, sessionIds, lastViews)
   const isDone = views.erased < viewsAtOnce
@@ -176,6 +179,9 @@ const erasePresence = compileQuery(
         () => sql<object>`(
         DELETE FROM visitors WHERE visitor = ANY (${visitors}) RETURNING last_day AS day, 0 AS visitors, 1 AS last_visitors
       )`,
+      )
+      .with('gone_goals', (tables) =>
+        tables.deleteFrom('session_goals').where('visitor', '=', sql<string>`ANY (${visitors})`),
       )
       .with('of_day', () => visitorsOfDays)
       .with('lessened_days', () => lessenDayVisitors)

@@ -1,5 +1,6 @@
 // Deletes expired page views by whole days, so that the counters of the remaining days stay exact (Decisions, Data).
 import type { Database, Queryable } from '#platform/database/database.ts'
+import { levels } from '../cells/cell-levels.ts'
 import { lockPageViews } from './ingest-store.ts'
 import { pathKeysAfter, removeUnusedPaths } from './viewed-path-store.ts'
 
@@ -22,6 +23,7 @@ const counters: readonly Expiring[] = [
   { table: 'day_visitors', time: ['day', 'date'] },
   { table: 'visitors', time: ['last_day', 'date'] },
   { table: 'path_days', time: ['day', 'date'] },
+  { table: 'session_goals', time: ['day', 'date'] },
   { table: 'daily_counts', time: ['day', 'date'], only: "AND kind IN ('source', 'device')" },
   { table: 'visit_days', time: ['day', 'date'] },
 ]
@@ -34,6 +36,7 @@ export async function expirePageViews(database: Database, firstKept: string, sig
   const purge = { firstKept, signal }
   const deleted = await deleteInBatches(database, views, purge)
   for (const counter of counters) await deleteInBatches(database, counter, purge)
+  await deleteExpiredCells(database, purge)
   await removeAllUnusedPaths(database, purge)
   return deleted
 }
@@ -55,6 +58,14 @@ async function deleteInBatches(
     )
     deleted += affectedRows
     if (affectedRows < rowsAtOnce) return deleted
+  }
+}
+
+/** Level by level, because the index begins with it. Page views need not wait: cells are no counters. */
+async function deleteExpiredCells(database: Database, { firstKept, signal }: Purge): Promise<void> {
+  for (const level of levels) {
+    signal?.throwIfAborted()
+    await database.run('DELETE FROM view_cells WHERE level = $1::int2 AND day < $2::text::date', [level, firstKept])
   }
 }
 

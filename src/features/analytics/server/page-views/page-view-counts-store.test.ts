@@ -7,14 +7,14 @@ import type { Database } from '#platform/database/database.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { KeyUsed } from '#platform/database/repeated-rows.ts'
 import { type Engine, eachEngine, freshDatabaseOptions, silentLog } from '../../../../../test/support/databases.ts'
-import { type ModelView, randomOf, recount } from '../../../../../test/support/view-world.ts'
-import { dayOf, rangeBefore, rangeUntil } from '../../domain/days.ts'
+import { type ModelView, randomOf, recount, wanted } from '../../../../../test/support/view-world.ts'
+import { type DayRange, dayOf, rangeBefore, rangeUntil } from '../../domain/days.ts'
 import { directSource, internalSource } from '../../domain/visit-source.ts'
 import { ranges } from '../../reports-contract.ts'
 import type { VisitSource } from '../../website-contract.ts'
+import { visitReports } from '../website-reports/read-visits.ts'
 import type { NewPageView } from './ingest-store.ts'
 import { pageViewStore } from './page-view-store.ts'
-import { visitReports } from './read-visits.ts'
 
 const rounds = 112
 const viewsOfWriter = 60
@@ -149,20 +149,27 @@ async function expectReports(database: Database, model: readonly ModelView[], no
   const reports = visitReports(database, noTitles, () => now)
   for (const days of ranges) {
     const expected = recount(model, rangeUntil(dayOf(now), Number(days)))
-    expect(await reports.pages(days)).toEqual(expected.pages)
-    expect(await reports.timeline(days)).toEqual(expected.timeline)
-    expect(await reports.totals(days)).toEqual(expected.totals)
-    const { devices } = await reports.devices(days)
+    expect(await reports.pages(wanted(days))).toEqual(expected.pages)
+    const before = rangeBefore(rangeUntil(dayOf(now), Number(days)))
+    const isKept = before !== null && model.some(({ day }) => day >= before.from && day <= before.to)
+    const earlier = isKept ? recount(model, before).timeline : []
+    expect(await reports.timeline(wanted(days))).toEqual(
+      expected.timeline.map((entry, place) => ({ ...entry, previous: earlier[place] ?? null })),
+    )
+    expect(await reports.totals(wanted(days))).toEqual({
+      ...expected.totals,
+      previous: isKept ? totalsOf(model, before) : null,
+    })
+    const { devices } = await reports.devices(wanted(days))
     expect(new Map(devices.filter(({ views }) => views > 0).map(({ device, views }) => [device, views]))).toEqual(
       new Map(expected.devices),
     )
-    const sources = await reports.sources(days)
+    const sources = await reports.sources(wanted(days))
     const ofHosts = expected.sources.filter(([source]) => !source.startsWith('('))
     const listed = new Set(ofHosts.slice(0, 50).map(([source]) => source))
     expect(sources.sources.map((source) => [nameOf(source), source.views])).toEqual(
       expected.sources.filter(([source]) => source.startsWith('(') || listed.has(source)),
     )
-    const before = rangeBefore(rangeUntil(dayOf(now), Number(days)))
     const viewsBefore = new Map(before && recount(model, before).sources)
     expect(sources.sources.map((source) => [nameOf(source), source.previous])).toEqual(
       sources.sources
@@ -178,6 +185,11 @@ async function expectReports(database: Database, model: readonly ModelView[], no
       sumOf(expected.sources.filter(([source]) => source === 'chatgpt.com')),
     ])
   }
+}
+
+function totalsOf(model: readonly ModelView[], { from, to }: DayRange) {
+  const views = model.filter(({ day }) => day >= from && day <= to)
+  return { visits: views.length, uniqueVisitors: new Set(views.map(({ sessionId }) => sessionId)).size }
 }
 
 const sumOf = (counts: readonly (readonly [string, number])[]) => counts.reduce((sum, [, count]) => sum + count, 0)

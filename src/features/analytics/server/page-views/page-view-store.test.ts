@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { KeyUsed } from '#platform/database/repeated-rows.ts'
 import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { wanted } from '../../../../../test/support/view-world.ts'
+import { visitReports } from '../website-reports/read-visits.ts'
 import type { NewPageView } from './ingest-store.ts'
 import { pageViewStore } from './page-view-store.ts'
-import { visitReports } from './read-visits.ts'
 
 const view: NewPageView = {
   path: '/qr-code',
@@ -13,6 +14,11 @@ const view: NewPageView = {
   sessionId: 'session_1700000000000_a',
   source: 'example.com',
   device: 'phone',
+  utmSource: 'newsletter',
+  utmMedium: 'email',
+  utmCampaign: 'spring-sale',
+  utmContent: null,
+  utmTerm: 'shoes',
 }
 const by = (visitor: string, path = '/qr-code'): NewPageView => ({
   ...view,
@@ -47,6 +53,12 @@ eachEngine((engine) => {
           session_id: 'session_1700000000000_a',
           source: 'example.com',
           device: 'phone',
+          utm_source: 'newsletter',
+          utm_medium: 'email',
+          utm_campaign: 'spring-sale',
+          utm_content: null,
+          utm_term: 'shoes',
+          entry_source: 'example.com',
           created_at: '2028-03-01T12:00:00.000Z',
           idempotency_key: null,
         },
@@ -85,7 +97,7 @@ eachEngine((engine) => {
         [by('a'), by('b', '/NUL \0'), by('c')].map((each) => store.store(each)),
       )
       expect(responses.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-      expect(await reports().totals('7')).toMatchObject({ visits: 2, uniqueVisitors: 2 })
+      expect(await reports().totals(wanted('7'))).toMatchObject({ visits: 2, uniqueVisitors: 2 })
     })
 
     it('with a known idempotency key changes nothing on any day, and is rejected with other content', async () => {
@@ -98,12 +110,51 @@ eachEngine((engine) => {
         { device: 'tablet' },
         { referrer: 'https://other.example/' },
         { sessionId: 'session_2_b' },
+        { utmCampaign: 'other' },
+        { utmTerm: null },
       ]
       for (const other of others)
         await expect(storeAt(today).store({ ...view, ...other }, key)).rejects.toBeInstanceOf(KeyUsed)
       const again = await Promise.all([storeAt(today).store(view, key), storeAt('2028-02-28').store(view, key)])
       expect(again).toEqual([1, 2].map(() => expect.objectContaining({ id, isRepeat: true })))
       expect(await everything(database(), tables)).toEqual(before)
+    })
+
+    it('has the campaign tags and the source of the first view of its session, whatever it was sent with', async () => {
+      const store = storeAt(today)
+      const other = { source: '(internal)', utmSource: null, utmMedium: 'cpc', utmCampaign: 'other', utmTerm: null }
+      await Promise.all([store.store(view), store.store({ ...view, ...other, path: '/second' })])
+      await storeAt('2028-03-02').store({ ...view, ...other, path: '/third' })
+      const first = {
+        utm_source: 'newsletter',
+        utm_medium: 'email',
+        utm_campaign: 'spring-sale',
+        utm_content: null,
+        utm_term: 'shoes',
+        entry_source: 'example.com',
+      }
+      const columns = Object.keys(first).join(', ')
+      expect(await database().query(`SELECT ${columns} FROM page_views`)).toEqual([first, first, first])
+      const stored = { ...first, entry_path: '/qr-code' }
+      expect(await database().query(`SELECT ${columns}, entry_path FROM visitors`)).toEqual([stored])
+    })
+
+    it('has none of them where an earlier release stored the first view', async () => {
+      await storeAt(today).store(view)
+      const none = { utm_source: null, utm_campaign: null, entry_source: null }
+      await database().query('UPDATE visitors SET utm_source = NULL, utm_campaign = NULL, entry_source = NULL')
+      await storeAt(today).store({ ...view, path: '/second' })
+      const columns = Object.keys(none).join(', ')
+      expect(await database().query(`SELECT ${columns} FROM page_views WHERE path = '/second'`)).toEqual([none])
+    })
+
+    it('is the same when it is repeated with tags that its session did not take', async () => {
+      const [first, second] = [randomUUID(), randomUUID()]
+      await storeAt(today).store(view, first)
+      const later = { ...view, path: '/second', utmCampaign: 'other' }
+      const { id } = await storeAt(today).store(later, second)
+      expect(await storeAt(today).store(later, second)).toMatchObject({ id, isRepeat: true })
+      await expect(storeAt(today).store({ ...view, utmCampaign: 'other' }, first)).rejects.toBeInstanceOf(KeyUsed)
     })
 
     it('is counted once when it is sent 50 times concurrently', async () => {
@@ -119,7 +170,7 @@ eachEngine((engine) => {
       expect(new Set(written.map(({ id }) => id)).size).toBe(1)
       expect([24, 26]).toContain(written.length)
       expect(written.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1)
-      expect(await reports().totals('7')).toMatchObject({ visits: 51, uniqueVisitors: 2 })
+      expect(await reports().totals(wanted('7'))).toMatchObject({ visits: 51, uniqueVisitors: 2 })
     })
 
     it('is stored again after its visitor was erased', async () => {
@@ -127,7 +178,7 @@ eachEngine((engine) => {
       const first = await storeAt(today).store(view, key)
       expect(await storeAt(today).eraseVisitors([view.sessionId])).toBe(1)
       expect(await storeAt(today).store(view, key)).toMatchObject({ isRepeat: false })
-      expect(await reports().totals('7')).toMatchObject({ visits: 1, uniqueVisitors: 1 })
+      expect(await reports().totals(wanted('7'))).toMatchObject({ visits: 1, uniqueVisitors: 1 })
       expect(await database().query('SELECT id FROM page_views WHERE id = $1', [first.id])).toEqual([])
     })
 
@@ -143,11 +194,11 @@ eachEngine((engine) => {
   describe(`the last day of a visitor on ${engine}`, () => {
     it('moves to the day of a later view, so that every range counts the visitor once', async () => {
       await storeAt('2028-02-24').store(by('a'))
-      expect(await reports('2028-02-24').totals('7')).toMatchObject({ visits: 1, uniqueVisitors: 1 })
+      expect(await reports('2028-02-24').totals(wanted('7'))).toMatchObject({ visits: 1, uniqueVisitors: 1 })
       await storeAt(today).store(by('a'))
-      expect(await reports().totals('7')).toMatchObject({ visits: 2, uniqueVisitors: 1 })
-      expect(await reports().pages('7')).toMatchObject([{ path: '/qr-code', views: 2, uniqueVisitors: 1 }])
-      const timeline = await reports().timeline('7')
+      expect(await reports().totals(wanted('7'))).toMatchObject({ visits: 2, uniqueVisitors: 1 })
+      expect(await reports().pages(wanted('7'))).toMatchObject([{ path: '/qr-code', views: 2, uniqueVisitors: 1 }])
+      const timeline = await reports().timeline(wanted('7'))
       expect(timeline.map(({ date, uniqueVisitors }) => `${date} ${uniqueVisitors}`)).toEqual([
         '2028-02-24 1',
         '2028-02-25 0',
@@ -163,7 +214,7 @@ eachEngine((engine) => {
       await storeAt(today).store(by('a'))
       await storeAt('2028-02-29').store(by('a'))
       await storeAt('2027-01-01').store(by('a'))
-      expect(await reports().totals('7')).toMatchObject({ visits: 2, uniqueVisitors: 1 })
+      expect(await reports().totals(wanted('7'))).toMatchObject({ visits: 2, uniqueVisitors: 1 })
       expect(await database().query('SELECT last_day FROM visitors')).toEqual([{ last_day: today }])
       expect(await database().query('SELECT sum(last_visitors)::int8 AS sum FROM path_days')).toEqual([{ sum: 1 }])
     })
@@ -197,7 +248,7 @@ eachEngine((engine) => {
       await storeAt(today).store(by('a'))
       await storeAt(today).eraseVisitors(['session_1700000000000_a'])
       await storeAt(today).store(by('a'))
-      expect(await reports().totals('7')).toMatchObject({ visits: 1, uniqueVisitors: 1 })
+      expect(await reports().totals(wanted('7'))).toMatchObject({ visits: 1, uniqueVisitors: 1 })
     })
   })
 
@@ -215,7 +266,7 @@ eachEngine((engine) => {
       expect(await counters()).toEqual(before)
       expect(await purging.kept()).toEqual({ rows: 1, oldest: `${firstKept}T00:00:00.000Z` })
       expect(await purging.deleteExpired()).toBe(0)
-      expect(await reports().totals('90')).toMatchObject({ visits: 1 })
+      expect(await reports().totals(wanted('90'))).toMatchObject({ visits: 1 })
     })
 
     it('deletes nothing from empty tables', async () => {
@@ -233,21 +284,21 @@ eachEngine((engine) => {
 
   describe(`the reports on ${engine}`, () => {
     it('list every day without views on empty tables', async () => {
-      expect(await reports().pages('30')).toEqual([])
-      expect((await reports().timeline('30')).map(({ visits }) => visits)).toEqual(Array(30).fill(0))
-      expect(await reports().totals('90')).toEqual({
+      expect(await reports().pages(wanted('30'))).toEqual([])
+      expect((await reports().timeline(wanted('30'))).map(({ visits }) => visits)).toEqual(Array(30).fill(0))
+      expect(await reports().totals(wanted('90'))).toEqual({
         visits: 0,
         uniqueVisitors: 0,
         filtered: { bots: 0, spam: 0 },
         previous: null,
       })
-      expect(await reports().sources('90')).toEqual({
+      expect(await reports().sources(wanted('90'))).toEqual({
         views: 0,
         sources: [],
         otherHosts: { hosts: 0, views: 0 },
         assistants: { views: 0 },
       })
-      expect(await reports().devices('90')).toEqual({
+      expect(await reports().devices(wanted('90'))).toEqual({
         views: 0,
         devices: ['desktop', 'phone', 'tablet', 'unknown'].map((device) => ({ device, views: 0 })),
       })
@@ -260,11 +311,11 @@ eachEngine((engine) => {
     ] as const)('of %s days begin with the first of them and end today', async (days, first, before) => {
       for (const day of [before, first, today, '2028-03-02'])
         await storeAt(day).store(by(day.replaceAll('-', ''), `/on-${day}`))
-      const pages = await reports().pages(days)
+      const pages = await reports().pages(wanted(days))
       expect(pages.map(({ path }) => path)).toEqual([`/on-${first}`, `/on-${today}`])
-      expect(await reports().totals(days)).toMatchObject({ visits: 2, uniqueVisitors: 2 })
-      expect((await reports().sources(days)).views).toBe(2)
-      expect((await reports().devices(days)).views).toBe(2)
+      expect(await reports().totals(wanted(days))).toMatchObject({ visits: 2, uniqueVisitors: 2 })
+      expect((await reports().sources(wanted(days))).views).toBe(2)
+      expect((await reports().devices(wanted(days))).views).toBe(2)
     })
 
     it('list the 200 most viewed paths, with the titles of articles', async () => {
@@ -272,7 +323,7 @@ eachEngine((engine) => {
       const views = ['/article/7/seven', '/article/7/seven', '/article/8', '/article/8', '/article/8']
       const rest = Array.from({ length: 300 }, (_, place) => `/page-${place}`)
       await Promise.all([...views, ...rest].map((path) => store.store(by('a', path))))
-      const pages = await reports().pages('7')
+      const pages = await reports().pages(wanted('7'))
       expect(pages).toHaveLength(200)
       expect(pages.slice(0, 2)).toEqual([
         { path: '/article/8', views: 3, uniqueVisitors: 1, title: null },
@@ -291,7 +342,7 @@ eachEngine((engine) => {
         ...Array.from({ length: 52 }, (_, place) => from(`host-${place}.example`, 2)).flat(),
         ...from('perplexity.ai', 1),
       ])
-      const sources = await reports().sources('7')
+      const sources = await reports().sources(wanted('7'))
       expect(sources.sources.slice(0, 2)).toEqual([
         { kind: 'direct', views: 9, previous: null },
         { kind: 'host', host: 'chat.openai.com', assistant: 'ChatGPT', views: 5, previous: null },
@@ -305,7 +356,7 @@ eachEngine((engine) => {
       await database().query(`INSERT INTO daily_counts VALUES
         ('${today}', 'filtered-view', 'bots', 5), ('2028-02-29', 'filtered-view', 'bots', 2),
         ('${today}', 'filtered-view', 'spam', 3), ('2028-01-01', 'filtered-view', 'spam', 100)`)
-      expect(await reports().totals('7')).toMatchObject({ filtered: { bots: 7, spam: 3 } })
+      expect(await reports().totals(wanted('7'))).toMatchObject({ filtered: { bots: 7, spam: 3 } })
     })
   })
 })

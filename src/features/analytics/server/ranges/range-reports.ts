@@ -6,7 +6,7 @@ import { settledLoads } from '../../domain/page-load.ts'
 import { articleIdOf } from '../../domain/reports/page-names.ts'
 import { directSource, internalSource } from '../../domain/visit-source.ts'
 import type { DailyCountsStore } from '../page-loads/daily-counts-store.ts'
-import type { TitlesOf } from '../page-views/read-visits.ts'
+import type { TitlesOf } from '../website-reports/read-visits.ts'
 import { readFirstDay, readRangePages, readRangeTotals, readRangeUsage, readSourceSums } from './range-reports-store.ts'
 
 type RangeReportOptions = {

@@ -3,10 +3,13 @@
 // a later one as the last day, and each visitor with this day as the last one must have a view on it. Across all days,
 // only one last day meets both conditions.
 
+import type { Queryable } from '#platform/database/database.ts'
+import { findWrongCells } from '../cells/check-cells-store.ts'
+
 type Check = {
   table: string
   /** Selects `key`, `counted` and `rows` of each difference. */
-  find: string
+  find: string | ((database: Queryable, day: string) => Promise<unknown[]>)
   mend: readonly string[]
 }
 
@@ -51,6 +54,14 @@ const notKnown = {
     `WHERE NOT EXISTS (SELECT FROM viewed_paths AS known WHERE known.key = viewed.key)`,
 }
 
+/** Every row has the facts of its session's first view, except the path. */
+const facts = ['entry_source', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term']
+const restoreFirstFacts =
+  `UPDATE visitors SET ${facts.map((fact) => `${fact} = stored.${fact}`).join(', ')} FROM ` +
+  `(SELECT ${visitorKey} AS visitor, ${facts.join(', ')} FROM (SELECT DISTINCT ON (session_id) * FROM page_views ` +
+  `WHERE ${ofDay} AND entry_source IS NOT NULL ORDER BY session_id) AS of_day OFFSET 0) AS stored ` +
+  `WHERE visitors.visitor = stored.visitor AND visitors.entry_source IS NULL`
+
 const pathCounts =
   `(SELECT path, coalesce(viewed.views, 0) AS views, coalesce(last.visitors, 0) AS last_visitors ` +
   `FROM (SELECT ${pathKey} AS path, views FROM ${viewed} AS of_day) AS viewed FULL JOIN ` +
@@ -94,6 +105,7 @@ export const checks: readonly Check[] = [
     mend: [
       `INSERT INTO visitors (visitor, last_day) SELECT visitor, $1::date FROM (${notKnown.visitors}) AS missing ` +
         `ON CONFLICT (visitor) DO UPDATE SET last_day = excluded.last_day`,
+      restoreFirstFacts,
     ],
   },
   {
@@ -136,6 +148,8 @@ export const checks: readonly Check[] = [
       'DELETE FROM visit_days WHERE day = $1::date',
       `INSERT INTO visit_days (day, views, visitors, last_visitors) ` +
         `SELECT $1::date, views, visitors, last_visitors FROM ${dayCounts} AS right_ones WHERE views + last_visitors > 0`,
+      // Later days may name the day as a previous one. Without their sums they are built again.
+      'DELETE FROM view_cells WHERE level = 0 AND day >= $1::date',
     ],
   },
   {
@@ -149,5 +163,10 @@ export const checks: readonly Check[] = [
       `DELETE FROM daily_counts WHERE day = $1::date AND kind IN ('source', 'device')`,
       `INSERT INTO daily_counts (day, kind, key, count) SELECT $1::date, kind, key, count FROM ${kindCounts} AS right_ones`,
     ],
+  },
+  {
+    table: 'view_cells',
+    find: findWrongCells,
+    mend: ['DELETE FROM view_cells WHERE level = 0 AND day >= $1::date'],
   },
 ]

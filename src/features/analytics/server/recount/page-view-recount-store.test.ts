@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { buildAllCells } from '../cells/cell-job.ts'
 import { recountPageViews } from './page-view-recount-store.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -143,6 +144,36 @@ describe('the recount of page views', () => {
       // Some differences follow from others and disappear with them.
       expect((await recount(true)).length).toBeGreaterThan(0)
       expect(sorted(await counters())).toEqual(sorted(rightCounters(views)))
+    })
+
+    it('restores the campaign tags of visitors that were gone', async () => {
+      const [session] = sessions
+      await database().query(
+        `UPDATE page_views SET entry_source = '(direct)', utm_source = 'mail' WHERE session_id = $1`,
+        [session],
+      )
+      await database().query('DELETE FROM visitors')
+      await recount(true)
+      expect(
+        await database().query('SELECT entry_source, utm_source FROM visitors WHERE entry_source IS NOT NULL'),
+      ).toEqual([{ entry_source: '(direct)', utm_source: 'mail' }])
+    })
+
+    it('finds cells that reports would use although they are wrong, and has them built again', async () => {
+      await buildAllCells(database(), { now: new Date() })
+      expect(await recount(false)).toEqual([])
+      await database().query(`UPDATE view_cells SET visitors = visitors + 1 WHERE day = current_date - 1 AND level = 9`)
+      const [day] = await database().query<{ day: string }>(`SELECT current_date - 1 AS day`)
+      expect(await recount(true)).toEqual([expect.stringMatching(`view_cells ${day?.day} cells: `)])
+      expect(await recount(false)).toEqual([])
+      await buildAllCells(database(), { now: new Date() })
+      expect(await recount(false)).toEqual([])
+    })
+
+    it('leaves out cells that wait to be built again', async () => {
+      await database().query(`UPDATE view_cells SET views = views + 1`)
+      expect(await recount(false)).toEqual([])
+      await database().query('TRUNCATE view_cells')
     })
 
     it('changes nothing in report-only mode', async () => {

@@ -16,7 +16,10 @@ export async function* recountPageViews(database: Database, { mend }: RecountOpt
   for (const { table, find, mend: mending } of checks) {
     for (let day = await nextDay(database, null); day !== null; day = await nextDay(database, day)) {
       const ofDay = day
-      const compare = async (transaction: Queryable) => differences.parse((await transaction.run(find, [ofDay])).rows)
+      const compare = async (transaction: Queryable) =>
+        differences.parse(
+          await (typeof find === 'string' ? transaction.query(find, [ofDay]) : find(transaction, ofDay)),
+        )
       let found = await database.transaction(compare, dayLimits)
       if (mend && found.length > 0) {
         found = await database.transaction(async (transaction) => {

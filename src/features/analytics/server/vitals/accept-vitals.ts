@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isTrackingRefused } from '#platform/http/tracking-refused.ts'
 import type { MeasuredVitals } from '../../contract.ts'
 import { vitalPathOf } from '../../domain/vitals/vital-path.ts'
-import type { TitlesOf } from '../page-views/read-visits.ts'
+import type { TitlesOf } from '../website-reports/read-visits.ts'
 import type { VitalStore } from './vital-store.ts'
 
 export type VitalOptions = { titlesOf: TitlesOf; isBot: (headers: IncomingHttpHeaders) => boolean }

@@ -43,7 +43,7 @@ describe('a page view', () => {
   it('sends the external referrer first and then the previous page, both without their query', () => {
     define(document, 'referrer', 'https://news.example/story?token=secret#part')
     const { go } = measured()
-    go('/?utm_source=chatgpt.com&q=secret#palette')
+    go('/?utm_source=chatgpt.com&utm_medium=ai&utm_campaign=Spring+Sale&utm_content=b&utm_term=qr&q=secret#palette')
     go('/qr-code-generator?q=secret')
     go('/')
     expect(views()).toMatchObject([
@@ -51,7 +51,13 @@ describe('a page view', () => {
       { path: '/qr-code-generator', referrer: `${origin}/` },
       { path: '/', referrer: `${origin}/qr-code-generator` },
     ])
-    expect(views().map(({ utmSource }) => utmSource)).toEqual(['chatgpt.com', undefined, undefined])
+    expect(views()[0]).toMatchObject({ utmMedium: 'ai', utmCampaign: 'Spring Sale', utmContent: 'b', utmTerm: 'qr' })
+    expect(
+      views()
+        .slice(1)
+        .flatMap(Object.keys)
+        .filter((name) => name.startsWith('utm')),
+    ).toEqual([])
     expect(views().map((view) => 'decidedAfterLoad' in view)).toEqual([false, false, false])
   })
 

@@ -1,13 +1,13 @@
-// The reports of page views for the dashboard. They read only counters, so that their cost does not grow with the
-// number of views.
-import { sql } from 'kysely'
+// The reports of page views without filters. They read only counters, so that their cost does not grow with the number
+// of views.
+import { type Expression, sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { type Queries, queriesOn } from '#platform/database/queries.ts'
 import { devices } from '../../contract.ts'
 import { assistantHosts } from '../../domain/assistants.ts'
-import { type DayRange, daysIn } from '../../domain/days.ts'
+import type { DayRange } from '../../domain/days.ts'
 import { directSource, internalSource } from '../../domain/visit-source.ts'
-import { maxPageStats, type PageStat, type TimelineEntry, type VisitTotals } from '../../website-contract.ts'
+import { maxPageStats, type PageStat, type VisitTotals } from '../../website-contract.ts'
 import type { AnalyticsTables } from '../tables.ts'
 
 export type ViewedPath = Omit<PageStat, 'title'>
@@ -34,34 +34,32 @@ export function readPages(database: Queryable, { from, to }: DayRange): Promise<
     .execute()
 }
 
-/** Reads one entry per day of the range, including days without visits. */
-export async function readTimeline(database: Queryable, range: DayRange): Promise<TimelineEntry[]> {
-  const counted = await queriesOn<AnalyticsTables>(database)
+export type VisitCounts = { visits: number; uniqueVisitors: number }
+export type DayCounts = VisitCounts & { date: string }
+
+/** Reads the days with views. */
+export function readDays(database: Queryable, { from, to }: DayRange): Promise<DayCounts[]> {
+  return queriesOn<AnalyticsTables>(database)
     .selectFrom('visit_days')
     .select(['day as date', 'views as visits', 'visitors as uniqueVisitors'])
-    .where((row) => row.between('day', range.from, range.to))
+    .where((row) => row.between('day', from, to))
     .execute()
-  const byDay = new Map(counted.map((entry) => [entry.date, entry]))
-  return daysIn(range)
-    .map((date) => byDay.get(date) ?? { date, visits: 0, uniqueVisitors: 0 })
-    .map((entry) => ({ ...entry, previous: null }))
 }
 
-export async function readTotals(database: Queryable, { from, to }: DayRange): Promise<VisitTotals> {
-  const queries = queriesOn<AnalyticsTables>(database)
-  const counted = queries
+/** Reads the totals of a range that ends now. */
+export function readTotals(database: Queryable, { from, to }: DayRange): Promise<VisitCounts> {
+  return queriesOn<AnalyticsTables>(database)
     .selectFrom('visit_days')
-    .select([sumOf('views').as('visits'), sumOf('last_visitors').as('visitors')])
+    .select([sumOf('views').as('visits'), sumOf('last_visitors').as('uniqueVisitors')])
     .where((row) => row.between('day', from, to))
-  const filtered = countsOf(queries, 'filtered-view', { from, to }).select([
-    sumOfKey('bots').as('bots'),
-    sumOfKey('spam').as('spam'),
-  ])
-  const { visits, visitors, bots, spam } = await queries
-    .selectFrom([counted.as('counted'), filtered.as('filtered')])
-    .select(['visits', 'visitors', 'bots', 'spam'])
     .executeTakeFirstOrThrow()
-  return { visits, uniqueVisitors: visitors, filtered: { bots, spam }, previous: null }
+}
+
+/** Reads how many views of bots and referrer spam were left out. No filter narrows them. */
+export function readFilteredViews(database: Queryable, range: DayRange): Promise<VisitTotals['filtered']> {
+  return countsOf(queriesOn<AnalyticsTables>(database), 'filtered-view', range)
+    .select([sumOfKey('bots').as('bots'), sumOfKey('spam').as('spam')])
+    .executeTakeFirstOrThrow()
 }
 
 const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::int8`
@@ -74,29 +72,40 @@ function countsOf(queries: Queries<AnalyticsTables>, kind: string, { from, to }:
     .where('kind', '=', sql.lit(kind))
 }
 
+type ViewsOfSource = { source: string; views: number }
+
 /**
  * The views of one source. `hosts`, `hostViews` and `assistantViews` are totals over all hosts, including those not
  * listed.
  */
 export type SourceRow = { source: string; views: number; hosts: number; hostViews: number; assistantViews: number }
 
-/** Reads the sources with the most views, and `always` these, whatever their rank. */
+/** The views of each source. */
+export function countSources(database: Queryable, range: DayRange): Expression<ViewsOfSource> {
+  return countsOf(queriesOn<AnalyticsTables>(database), 'source', range)
+    .select(['key as source', sumOf('count').as('views')])
+    .groupBy('key')
+}
+
+type SourcesRead = {
+  /** The views of each source. */
+  counted: Expression<ViewsOfSource>
+  maxHosts: number
+  /** Listed whatever their rank. */
+  always?: readonly string[]
+}
+
+/** Reads the sources with the most views. */
 export function readSources(
   database: Queryable,
-  { from, to }: DayRange,
-  maxHosts: number,
-  always: readonly string[] = [],
+  { counted, maxHosts, always = [] }: SourcesRead,
 ): Promise<SourceRow[]> {
   const queries = queriesOn<AnalyticsTables>(database)
-  const counted = countsOf(queries, 'source', { from, to })
-    .select([
-      'key as source',
-      sumOf('count').as('views'),
-      sql<boolean>`key <> ALL (${[directSource, internalSource]}::text[])`.as('is_host'),
-    ])
-    .groupBy('key')
+  const marked = queries
+    .selectFrom(sql<ViewsOfSource>`(${counted})`.as('counted'))
+    .select(['source', 'views', sql<boolean>`source <> ALL (${[directSource, internalSource]}::text[])`.as('is_host')])
   const ranked = queries
-    .selectFrom(counted.as('counted'))
+    .selectFrom(marked.as('marked'))
     .select(['source', 'views', 'is_host'])
     .select([
       sql<number>`row_number() OVER (PARTITION BY is_host ORDER BY views DESC, source COLLATE "C")`.as('rank'),
@@ -120,12 +129,10 @@ export function readSources(
 export const countedDevices = [...devices, 'unknown'] as const
 export type DeviceViews = { device: (typeof countedDevices)[number]; views: number }
 
-/** Reads the views of every device class, including those without views. */
-export async function readDevices(database: Queryable, { from, to }: DayRange): Promise<DeviceViews[]> {
-  const counted = await countsOf(queriesOn<AnalyticsTables>(database), 'device', { from, to })
-    .select(['key as device', sumOf('count').as('views')])
+/** Reads the views of each device class that has some. */
+export function readDevices(database: Queryable, range: DayRange): Promise<DeviceViews[]> {
+  return countsOf(queriesOn<AnalyticsTables>(database), 'device', range)
+    .select([sql<DeviceViews['device']>`key`.as('device'), sumOf('count').as('views')])
     .groupBy('key')
     .execute()
-  const byName = new Map(counted.map(({ device, views }) => [device, views]))
-  return countedDevices.map((device) => ({ device, views: byName.get(device) ?? 0 }))
 }

@@ -1,0 +1,54 @@
+// Builds the cells of finished days: each night, after visitors were erased, and at first for the days of an earlier
+// release.
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Database } from '#platform/database/database.ts'
+import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
+import { analyticsRetentionDays } from '#shared/retention.ts'
+import { dayOf, daysBefore, rangeUntil } from '../../domain/days.ts'
+import { jobLabels } from '../../messages.ts'
+import { buildCells, nextUnbuiltDay } from './build-cells-store.ts'
+
+export const buildCellsJob = defineJob({
+  name: 'sum-up-page-views',
+  label: jobLabels.buildCells,
+  data: z.object({}),
+  limits: { attempts: 3, pauseSeconds: 60, seconds: 10 * 60 },
+  unique: 'waiting-or-running',
+})
+
+/** Requests come first: a rest is so many times as long as the work before it. */
+const restTimes = 2
+/** More days than are kept, for days that are built twice. */
+const maxDays = 3 * analyticsRetentionDays
+
+type Options = { database: Database; jobs: Pick<Jobs, 'handle'>; now?: () => Date }
+
+export function handleCells({ database, jobs, now = () => new Date() }: Options): void {
+  jobs.handle(buildCellsJob, {
+    async run({ signal }) {
+      await buildAllCells(database, { now: now(), signal })
+      return signal.aborted ? { kind: 'given-back' } : { kind: 'done' }
+    },
+    occasions: [
+      { data: {}, atStart: true, afterSeconds: 30 },
+      { data: {}, cron: '*/5 * * * *' },
+    ],
+  })
+}
+
+/** Builds what is missing of the kept days before today, oldest first. Every built day is stored by itself. */
+export async function buildAllCells(
+  database: Database,
+  { now, signal }: { now: Date; signal?: AbortSignal },
+): Promise<void> {
+  const today = dayOf(now)
+  const finished = { from: rangeUntil(today, analyticsRetentionDays).from, to: daysBefore(today, 1) }
+  for (let built = 0; built < maxDays && !signal?.aborted; built++) {
+    const day = await nextUnbuiltDay(database, finished)
+    if (!day) return
+    const begunAt = performance.now()
+    await buildCells(database, day)
+    if (signal) await pause((performance.now() - begunAt) * restTimes, undefined, { signal }).catch(() => undefined)
+  }
+}
