@@ -22,12 +22,7 @@ type WeeklyDigest = {
   late: () => Promise<{ label: string; lateDays: number }[]>
   /** Tells the receivers of webhooks about each digest. */
   announce?: DigestFeatureOptions['announce']
-  /** Campaigns, most views first. */
-  campaignsOf?: CampaignsOf
 }
-
-type Range = { from: string; to: string }
-export type CampaignsOf = (range: Range) => Promise<Awaited<ReturnType<DigestSources['figuresOf']>>['campaigns']>
 
 /** More pages than the digest names, so that it finds those of the week before. */
 const readPages = 500
@@ -55,7 +50,6 @@ function sourcesOf({
   loads: { ranges },
   push,
   late,
-  campaignsOf,
 }: Omit<WeeklyDigest, 'config' | 'log' | 'now' | 'announce'>): DigestSources {
   return {
     firstDay: () => ranges.firstDay(),
@@ -67,7 +61,7 @@ function sourcesOf({
         ranges.coverage(range),
         ranges.assistants(range),
         ranges.tools(range),
-        campaignsOf?.(range) ?? [],
+        ranges.campaigns(range),
       ])
       return {
         ...totals,

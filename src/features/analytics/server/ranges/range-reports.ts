@@ -6,8 +6,11 @@ import { settledLoads } from '../../domain/page-load.ts'
 import { articleIdOf } from '../../domain/reports/page-names.ts'
 import { directSource, internalSource } from '../../domain/visit-source.ts'
 import type { DailyCountsStore } from '../page-loads/daily-counts-store.ts'
+import { readCampaignCounts } from '../website-reports/campaigns-store.ts'
 import type { TitlesOf } from '../website-reports/read-visits.ts'
 import { readFirstDay, readRangePages, readRangeTotals, readRangeUsage, readSourceSums } from './range-reports-store.ts'
+
+const noFilters = { source: null, medium: null, campaign: null, path: null, device: null }
 
 type RangeReportOptions = {
   database: Database
@@ -53,6 +56,8 @@ export function rangeReports({ database, store, flush, titlesOf }: RangeReportOp
       return sorted(byName).map(({ key, count }) => ({ assistant: key, loads: count }))
     },
     tools: (range: DayRange) => readRangeUsage(database, range),
+    /** Most views first. */
+    campaigns: (range: DayRange) => readCampaignCounts(database, { range, filters: noFilters }),
   }
 }
 
