@@ -214,7 +214,11 @@ describe('the reads of page views', () => {
     const campaign = { ...names, views: 2, uniqueVisitors: 1, goals: 1, previous: null }
     expect((await read(`${apiPaths.campaigns}?days=7`)).json()).toContainEqual(campaign)
     const query = new URLSearchParams({ days: '7', ...names }).toString()
-    expect((await read(`${apiPaths.visitTotals}?${query}`)).json()).toMatchObject({ visits: 2, uniqueVisitors: 1 })
+    expect((await read(`${apiPaths.visitTotals}?${query}`)).json()).toMatchObject({
+      visits: 2,
+      uniqueVisitors: 1,
+      goals: 1,
+    })
     expect((await read(`${apiPaths.pageStats}?${query}`)).json<unknown[]>()).toHaveLength(2)
     const onSecond = await read(`${apiPaths.campaigns}?${query}&path=${encodeURIComponent('/second')}`)
     expect(onSecond.json()).toEqual([{ ...campaign, views: 1 }])

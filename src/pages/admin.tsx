@@ -42,7 +42,7 @@ const EditorialDesk = lazy(async () => {
 
 const loadReports = () => import('#features/analytics/admin-ui.tsx')
 const OverviewTab = lazy(async () => ({ default: (await import('./admin/overview-tab.tsx')).OverviewTab }))
-const WebsiteAnalytics = lazy(async () => ({ default: (await loadReports()).WebsiteAnalytics }))
+const WebsiteTab = lazy(async () => ({ default: (await import('./admin/website-tab.tsx')).WebsiteTab }))
 
 const TextAnalysis = lazy(async () => {
   const { TextAnalysis } = await import('#features/text-analysis/admin-ui.tsx')
@@ -136,7 +136,7 @@ const tabs = [
     id: 'analytics',
     panel: () => (
       <Loading>
-        <WebsiteAnalytics />
+        <WebsiteTab />
       </Loading>
     ),
   },

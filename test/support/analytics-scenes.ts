@@ -20,7 +20,7 @@ async function openWith(page: Page, answers: Readonly<Record<string, unknown>> |
     const send = window.fetch.bind(window)
     window.fetch = async (address, init) => {
       const { pathname } = new URL(address instanceof Request ? address.url : address, window.location.href)
-      if (!pathname.startsWith('/api/analytics/')) return send(address, init)
+      if (!/^\/api\/(analytics\/|admin\/notes$)/.test(pathname)) return send(address, init)
       if (given === 'waiting') return new Promise(() => undefined)
       if (given === 'failed') return new Response('{"message":"Not available"}', { status: 503 })
       return Response.json(given[pathname])
@@ -31,7 +31,10 @@ async function openWith(page: Page, answers: Readonly<Record<string, unknown>> |
   const last =
     typeof answers === 'string' ? page.getByText(shown[answers]) : page.getByText(/^(Desktop|No devices for)/)
   await last.first().waitFor()
-  await page.getByRole('region', { name: 'Coverage' }).or(page.getByText('Failed to load the coverage.')).waitFor()
+  await page
+    .getByText(/^(of people|No page loads by people|Failed to load the coverage|Loading the coverage)/)
+    .first()
+    .waitFor({ state: 'attached' })
 }
 
 async function chooseDay(page: Page): Promise<void> {

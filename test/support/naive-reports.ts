@@ -30,7 +30,7 @@ export function naiveReports({ views, goals }: Stored, range: DayRange, filters:
     JSON.stringify([source, medium, campaign])
   const names = new Set([...tagged.views, ...tagged.goals].map(namesOf))
   return {
-    totals: { visits: found.length, uniqueVisitors: sessionsOf(found) },
+    totals: { visits: found.length, uniqueVisitors: sessionsOf(found), goals: sessionsOf(reached) },
     timeline: daysIn(range).map((date) => {
       const ofDay = found.filter(({ day }) => day === date)
       return { date, visits: ofDay.length, uniqueVisitors: sessionsOf(ofDay) }

@@ -60,6 +60,7 @@ export function recount(views: readonly ModelView[], range: DayRange) {
     totals: {
       visits: inRange.length,
       uniqueVisitors: [...lastDays.values()].filter(isIn).length,
+      goals: 0,
       filtered: { bots: 0, spam: 0 },
     },
     sources: countBy(inRange.map(({ source }) => source)),

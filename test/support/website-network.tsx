@@ -2,16 +2,20 @@
 import { screen, within } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { readCoverage } from '#features/analytics/reports-contract.ts'
-import { WebsiteAnalytics } from '#features/analytics/ui/website/website-analytics.tsx'
 import {
+  readCampaigns,
+  readGoals,
   readPageStats,
   readVisitDevices,
   readVisitSources,
   readVisitsTimeline,
   readVisitTotals,
+  readVitals,
 } from '#features/analytics/website-contract.ts'
+import { readNotes } from '#features/notes/contract.ts'
+import { WebsiteTab } from '#pages/admin/website-tab.tsx'
 import { reply } from './fake-network.ts'
-import { coverage, devices, pageStat, sources, timelineOf, totals } from './sample-reports.ts'
+import { campaigns, coverage, devices, goals, pageStat, sources, timelineOf, totals, vitals } from './sample-reports.ts'
 import { show } from './show.tsx'
 
 /** Replies to every read of the tab; a test replaces the replies that it needs. */
@@ -22,13 +26,17 @@ export function websiteNetwork(): void {
   reply(readPageStats, [pageStat('/')])
   reply(readVisitSources, sources)
   reply(readVisitDevices, devices)
+  reply(readCampaigns, campaigns)
+  reply(readGoals, goals)
+  reply(readVitals, vitals)
+  reply(readNotes, { notes: [] })
 }
 
 /** Shows the tab, and a link back. Replies are the test's own, or those of `websiteNetwork`. */
 export function openTab(query = '?tab=analytics') {
   const tab = (
     <>
-      <WebsiteAnalytics />
+      <WebsiteTab />
       <Back />
     </>
   )

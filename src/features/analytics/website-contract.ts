@@ -10,13 +10,10 @@ import { defaultRange, ranges } from './domain/days.ts'
 import { maxPageStats } from './domain/reports/page-names.ts'
 
 export { maxPageStats } from './domain/reports/page-names.ts'
+export { type WebsiteFilter, websiteFilters } from './domain/reports/website-filters.ts'
 
 const count = z.number().int().min(0)
 const day = z.iso.date()
-
-/** What the reports of the website can be narrowed to. A session has one source, medium and campaign. */
-export const websiteFilters = ['source', 'medium', 'campaign', 'path', 'device'] as const
-export type WebsiteFilter = (typeof websiteFilters)[number]
 
 /** An empty value sets no filter. `(none)` matches sessions without this tag. */
 const filter = text(maxUrlCharacters)
@@ -73,6 +70,8 @@ const visitFigures = {
   visits: count,
   /** Distinct over the whole range, so it differs from the sum of the days. */
   uniqueVisitors: count,
+  /** Sessions that reached at least one goal. */
+  goals: count,
 }
 const visitTotalsSchema = z.object({
   ...visitFigures,

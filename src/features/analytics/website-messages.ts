@@ -1,11 +1,10 @@
-// User-visible texts of the Website Analytics tab, which loads them (Spec 2, Admin; Spec 8 for the alerts and the empty
-// states).
+// User-visible texts of the Website Analytics tab around its panels (Spec 2, Admin; Spec 8 for the alerts).
+import type { FigureChange } from '#shared/figures/change.ts'
+import { changeWords } from '#shared/figures/change-messages.ts'
 import { formatCount, formatList } from '#shared/format.ts'
 import type { Range } from './domain/days.ts'
-import type { PageName } from './domain/reports/page-names.ts'
-import { formatDay, formatWeekday } from './domain/reports/report-format.ts'
-import type { TimelineSummary } from './domain/reports/timeline-summary.ts'
-import type { TimelineEntry, VisitDevices, VisitSource } from './website-contract.ts'
+import type { DeviceName, Filters, WebsiteFilter } from './domain/reports/website-filters.ts'
+import { directSource, internalSource } from './domain/visit-source.ts'
 
 const counted = (count: number, one: string, many = `${one}s`) => `${formatCount(count)} ${count === 1 ? one : many}`
 
@@ -13,20 +12,84 @@ export const websiteMessages = {
   title: 'Website Analytics',
   range: 'Range',
   ranges: { '7': '7 days', '30': '30 days', '90': '90 days' } satisfies Record<Range, string>,
+  before: (range: Range) => `${range} days before`,
   /** Shared by all panels, in addition to their own `loading` and `failed`. */
   states: { failedText: 'Other panels are not affected.', retry: 'Try again' },
   showFewer: (count: number) => `Show the first ${formatCount(count)}`,
+  showAll: (count: number) => `Show all ${formatCount(count)}`,
   agree: 'We count views once visitors agree to analytics.',
 } as const
 
-export const coverageMessages = {
-  title: 'Coverage',
-  loading: 'Loading the coverage',
-  failed: 'Failed to load the coverage.',
-  counted: (share: string) => `${share} of page loads by people are counted here.`,
-  notCounted: 'Refused, undecided and DNT or GPC are not.',
-  noLoads: 'No page loads by people in this range.',
-  bots: (loads: number) => `Bots apart: ${counted(loads, 'load')}.`,
+export const deviceMessages: Readonly<Record<DeviceName, string>> = {
+  desktop: 'Desktop',
+  phone: 'Phone',
+  tablet: 'Tablet',
+  unknown: 'Unknown',
+}
+
+/** The name of a source as it is counted. */
+export function sourceName(source: string): string {
+  if (source === directSource) return 'Direct or unknown'
+  return source === internalSource ? 'Within this site' : source
+}
+
+export const filterMessages = {
+  label: 'Filters',
+  kinds: {
+    source: 'Source',
+    medium: 'Medium',
+    campaign: 'Campaign',
+    path: 'Page',
+    device: 'Device',
+  } satisfies Record<WebsiteFilter, string>,
+  value(filter: WebsiteFilter, value: string): string {
+    if (filter === 'device') return isDevice(value) ? deviceMessages[value] : value
+    return filter === 'source' ? sourceName(value) : value
+  },
+  remove: (filter: WebsiteFilter, value: string) => `Remove the filter ${filterMessages.kinds[filter]} ${value}`,
+  clearAll: 'Clear all',
+  hits: (views: number, visitors: number) => `${counted(views, 'view')} by ${counted(visitors, 'visitor')}`,
+  noHits(filters: Filters): string {
+    const { source, medium, campaign, path, device } = filters
+    const from = campaign ?? (source === undefined ? medium : sourceName(source))
+    return [
+      'No visits',
+      from === undefined ? '' : ` from ${from}`,
+      path === undefined ? '' : ` to ${path}`,
+      device !== undefined && isDevice(device) ? ` on ${onDevices[device]}` : '',
+    ].join('')
+  },
+  noHitsText: 'Remove a filter or choose a longer range.',
+  clear: 'Clear filters',
+} as const
+
+const isDevice = (value: string): value is DeviceName => Object.hasOwn(deviceMessages, value)
+
+const onDevices: Readonly<Record<DeviceName, string>> = {
+  desktop: 'desktops',
+  phone: 'phones',
+  tablet: 'tablets',
+  unknown: 'unknown devices',
+}
+
+export const figuresMessages = {
+  title: 'Totals of the range',
+  loading: 'Loading the totals',
+  failed: 'Failed to load the totals.',
+  visits: 'Visits',
+  uniqueVisitors: 'Unique visitors',
+  goals: 'Sessions with a goal',
+  counted: 'Counted',
+  than: (change: FigureChange, range: Range) =>
+    change.kind === 'more' || change.kind === 'less'
+      ? `${changeWords(change)} than the ${websiteMessages.before(range)}`
+      : changeWords(change),
+  ofVisitors: (share: string) => `${share} of visitors`,
+  countedOf: 'of people’s page loads',
+  countedOfAll: 'of all page loads by people',
+  noLoads: 'No page loads by people yet',
+  coverageLoading: 'Loading the coverage',
+  coverageFailed: 'Failed to load the coverage.',
   /** Null when no page view was filtered out. */
   filtered({ bots, spam }: { bots: number; spam: number }): string | null {
     const views = counted(bots > 0 ? bots : spam, 'page view')
@@ -38,114 +101,8 @@ export const coverageMessages = {
   },
 } as const
 
-export const visitsMessages = {
-  title: 'Visits over time',
-  loading: 'Loading visits',
-  failed: 'Failed to load visits timeline.',
-  empty: (range: Range) => `No visit data for the last ${range} days`,
-  days: (range: string) => `${range} (UTC)`,
-  legend: 'Totals of the range',
-  visits: 'Visits',
-  uniqueVisitors: 'Unique visitors',
-  today: 'Today so far',
-  totalsFailed: 'Failed to load the totals.',
-  chart: 'line chart',
-  chartLabel:
-    'Visits and unique visitors per day. Left and right arrows move by a day. Page Up and Page Down move by a week.',
-  readout: ({ day, isToday }: { day: string; isToday: boolean }) =>
-    `${isToday ? `Today, ${formatDay(day)}` : formatWeekday(day)}:`,
-  readoutVisits: (count: number) => (count === 1 ? 'visit' : 'visits'),
-  readoutVisitors: (count: number) => (count === 1 ? 'unique visitor' : 'unique visitors'),
-  dayByDay: 'Day by day',
-  untilNow: 'until now',
-  date: 'Date',
-  summary({ busiest, quiet }: TimelineSummary): string {
-    return `Busiest ${formatDay(busiest.date)} with ${counted(busiest.visits, 'visit')}${formatQuiet(quiet)} Days are UTC.`
-  },
-  csv: ['Date', 'Visits', 'Unique visitors'],
-} as const
-
-function formatQuiet(quiet: TimelineSummary['quiet']): string {
-  switch (quiet.kind) {
-    case 'none-over':
-      return ' so far.'
-    case 'without-visits':
-      return `, ${counted(quiet.days, 'day')} without any. Today is not complete.`
-    case 'quietest':
-      return `, quietest ${formatDay(quiet.day.date)} with ${formatCount(quiet.day.visits)}. Today is not complete.`
-  }
+/** A share and that of the period before, null without one. */
+export function shareWords(words: string, share: string, before: string | null): string {
+  if (before === null) return words
+  return before === share ? `${words}, no change` : `${words}, ${before} before`
 }
-
-/** The longest line that describes one day. It determines the reserved width. */
-export function longestReadout(entries: readonly TimelineEntry[]): string {
-  const visits = Math.max(0, ...entries.map((entry) => entry.visits))
-  const visitors = Math.max(0, ...entries.map((entry) => entry.uniqueVisitors))
-  return `Today, Nov 30: ${formatCount(visits)} visits, ${formatCount(visitors)} unique visitors`
-}
-
-export const pagesMessages = {
-  title: 'Top pages',
-  note: 'Engagement is unique visitors over views',
-  loading: 'Loading pages',
-  failed: 'Failed to load page statistics.',
-  empty: (range: Range) => `No page view data for the last ${range} days`,
-  emptyText: 'Choose a longer range to see earlier pages.',
-  columns: {
-    rank: 'Rank',
-    page: 'Page',
-    views: 'Views',
-    uniqueVisitors: 'Unique visitors',
-    engagement: 'Engagement',
-  },
-  showAll: (count: number) => `Show all ${formatCount(count)}`,
-  limited: (count: number) => `This lists the ${formatCount(count)} most viewed paths.`,
-  csv: ['Rank', 'Path', 'Page', 'Views', 'Unique visitors', 'Engagement in percent'],
-  name(page: PageName): string {
-    switch (page.kind) {
-      case 'named':
-        return page.name
-      case 'no-article':
-        return 'Not an article of this site'
-      case 'no-page':
-        return 'Not a page of this site'
-    }
-  },
-} as const
-
-export const sourcesMessages = {
-  title: 'Sources',
-  loading: 'Loading sources',
-  failed: 'Failed to load sources.',
-  empty: (range: Range) => `No sources for the last ${range} days`,
-  assistant: 'Assistant',
-  others: (hosts: number) => counted(hosts, 'other host'),
-  showMore: (count: number) => `Show ${formatCount(count)} more`,
-  hostsOnly: 'Hosts only, never a path or a query.',
-  assistants: 'Assistants together:',
-  assistantViews: (count: number, share: string) => `${counted(count, 'visit')}, ${share}`,
-  coverage: 'Visits without consent',
-  csv: ['Source', 'Assistant', 'Visits', 'Share in percent'],
-  name(source: VisitSource): string {
-    switch (source.kind) {
-      case 'host':
-        return source.host
-      case 'direct':
-        return 'Direct or unknown'
-      case 'internal':
-        return 'Within this site'
-    }
-  },
-} as const
-
-export const devicesMessages = {
-  title: 'Devices',
-  loading: 'Loading devices',
-  failed: 'Failed to load devices.',
-  empty: (range: Range) => `No devices for the last ${range} days`,
-  note: 'We store the width class of the window and nothing else about the device.',
-  names: { desktop: 'Desktop', phone: 'Phone', tablet: 'Tablet', unknown: 'Unknown' } satisfies Record<
-    VisitDevices['devices'][number]['device'],
-    string
-  >,
-  csv: ['Device', 'Visits', 'Share in percent'],
-} as const

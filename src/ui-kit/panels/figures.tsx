@@ -15,6 +15,7 @@ export type MeterRow = {
   calm?: boolean
   /** The count of the period before. A tick marks it, and words say the change. */
   previous?: number | null | undefined
+  isChosen?: boolean
 }
 
 type MeterProps = {
@@ -35,8 +36,8 @@ export function Meter({ label, rows, total, twoColumns = false }: MeterProps) {
       style={twoColumns ? ({ '--rows': Math.ceil(rows.length / 2) } as CSSProperties) : undefined}
       aria-label={label}
     >
-      {rows.map(({ id, label: name, count, calm, previous = null }) => (
-        <li key={id} className={calm ? panels.calm : undefined}>
+      {rows.map(({ id, label: name, count, calm, isChosen, previous = null }) => (
+        <li key={id} className={classNames(calm && panels.calm, isChosen && panels.chosen) || undefined}>
           <span>{name}</span>
           <b>{formatCount(count)}</b>
           <span className={panels.share}>{formatShare(count, total)}</span>
@@ -65,24 +66,31 @@ export type StripPart = {
   /** The shade, from 0 (strongest) to 4. */
   ink: 0 | 1 | 2 | 3 | 4
   note?: string
+  isChosen?: boolean
 }
 
-type ControlStripProps = { parts: readonly StripPart[]; total: number; columns?: boolean }
+type ControlStripProps = {
+  parts: readonly StripPart[]
+  total: number
+  columns?: boolean
+  /** The label of a part in the legend, such as a button. */
+  labelOf?: (part: StripPart) => ReactNode
+}
 
 /** The parts of a whole as shades that are readable without color, with a legend. */
-export function ControlStrip({ parts, total, columns = false }: ControlStripProps) {
+export function ControlStrip({ parts, total, columns = false, labelOf = ({ label }) => label }: ControlStripProps) {
   const spoken = parts.map(({ label, count }) => `${label} ${formatShare(count, total)}`).join(', ')
   return (
     <>
       <StripBar label={spoken} parts={parts} />
       <ul className={columns ? classNames(panels.stripKey, panels.columns) : panels.stripKey}>
-        {parts.map(({ id, label, count, ink, note }) => (
-          <li key={id}>
-            <i className={classNames(panels.ink, inks[ink])} aria-hidden="true" />
-            <b>{label}</b>
-            <span className={panels.n}>{formatCount(count)}</span>
-            <span className={panels.share}>{formatShare(count, total)}</span>
-            {note && <p>{note}</p>}
+        {parts.map((part) => (
+          <li key={part.id} className={part.isChosen ? panels.chosen : undefined}>
+            <i className={classNames(panels.ink, inks[part.ink])} aria-hidden="true" />
+            <b>{labelOf(part)}</b>
+            <span className={panels.n}>{formatCount(part.count)}</span>
+            <span className={panels.share}>{formatShare(part.count, total)}</span>
+            {part.note && <p>{part.note}</p>}
           </li>
         ))}
       </ul>

@@ -33,11 +33,13 @@ type StackTableProps<Row> = {
   valuesInRow?: number
   className?: string | undefined
   rowClass?: (row: Row) => string | undefined
+  /** Replaces the cells beside the subject of a row, unless false. */
+  wholeRow?: (row: Row) => ReactNode
 }
 
 /** A table whose rows become cells below 900 px. */
 export function StackTable<Row>({ label, columns, rows, keyOf, ...look }: StackTableProps<Row>) {
-  const { valuesInRow = 2, className, rowClass } = look
+  const { valuesInRow = 2, className, rowClass, wholeRow } = look
   return (
     <table
       className={classNames(dashboard.table, panels.stack, className)}
@@ -62,15 +64,31 @@ export function StackTable<Row>({ label, columns, rows, keyOf, ...look }: StackT
       <tbody {...as.rowgroup}>
         {rows.map((row) => (
           <tr key={keyOf(row)} {...as.row} className={rowClass?.(row)}>
-            {columns.map((column) => (
-              <Cell key={column.id} column={column}>
-                {column.cell(row)}
-              </Cell>
-            ))}
+            <Cells columns={columns} row={row} whole={wholeRow?.(row)} />
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+type CellsProps<Row> = { columns: readonly Column<Row>[]; row: Row; whole: ReactNode }
+
+function Cells<Row>({ columns, row, whole }: CellsProps<Row>) {
+  const shown = whole ? columns.filter(({ isLead }) => isLead) : columns
+  return (
+    <>
+      {shown.map((column) => (
+        <Cell key={column.id} column={column}>
+          {column.cell(row)}
+        </Cell>
+      ))}
+      {whole && (
+        <td {...as.cell} className={panels.rowCell} colSpan={columns.length - shown.length}>
+          {whole}
+        </td>
+      )}
+    </>
   )
 }
 

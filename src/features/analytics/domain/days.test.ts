@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOf, daysBefore, daysIn, rangeBefore, rangeUntil } from './days.ts'
+import { dayOf, daysBefore, daysIn, rangeBefore, rangeHolding, rangeUntil } from './days.ts'
 
 it('returns the UTC day of an instant', () => {
   expect(dayOf(new Date('2025-09-17T23:59:59.999Z'))).toBe('2025-09-17')
@@ -26,4 +26,16 @@ it.each([
   [90, null],
 ])('returns the %d days before, unless the oldest have expired', (days, before) => {
   expect(rangeBefore(rangeUntil('2026-01-02', days))).toEqual(before)
+})
+
+it.each([
+  ['2026-11-21', '7'],
+  ['2026-11-20', '7'],
+  ['2026-11-14', '7'],
+  ['2026-11-13', '30'],
+  ['2026-10-22', '30'],
+  ['2026-10-21', '90'],
+  ['2020-01-01', '90'],
+])('finds the smallest range that contains %s', (day, range) => {
+  expect(rangeHolding(day, new Date('2026-11-20T23:00:00Z'))).toBe(range)
 })

@@ -41,3 +41,8 @@ export function daysIn({ from, to }: DayRange): string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
   return Array.from({ length: count }, (_, place) => daysBefore(to, count - 1 - place))
 }
+
+/** The smallest range until `now` that contains a day, or the longest one for an earlier day. */
+export function rangeHolding(day: string, now: Date): Range {
+  return ranges.find((range) => day >= rangeUntil(dayOf(now), Number(range)).from) ?? '90'
+}

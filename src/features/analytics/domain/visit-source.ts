@@ -25,6 +25,12 @@ export function hostOf(address: string): string | null {
   return host.length <= maxHostCharacters && hostPattern.test(host) ? host : null
 }
 
+/** The name under which a source is counted. */
+export function countedSource(source: { kind: 'host'; host: string } | { kind: 'direct' | 'internal' }): string {
+  if (source.kind === 'host') return source.host
+  return source.kind === 'direct' ? directSource : internalSource
+}
+
 type Arrival = { referrer: string | null; utmSource: string | null }
 
 /** Determines the source of a page view. `ownHost` is a result of `hostOf`. */

@@ -7,10 +7,13 @@ import { Panel, PanelEmpty, type PanelSize, PanelSkeleton } from '#ui-kit/panels
 import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
 import type { Range } from '../domain/days.ts'
 import type { endpoints } from '../reports-contract.ts'
+import type { readCampaigns, readGoals, readVitals } from '../website-contract.ts'
 import { websiteMessages as words } from '../website-messages.ts'
 
 /** Describes a read of the dashboard: `readReport(apiPaths.pageStats, { query: { days: '30' } })`. */
-export const readReport = readsOf<(typeof endpoints)[number]>()
+export const readReport = readsOf<
+  (typeof endpoints)[number] | typeof readCampaigns | typeof readGoals | typeof readVitals
+>()
 
 type ReportPanelProps<Data> = {
   view: PanelView<Data>
@@ -18,8 +21,17 @@ type ReportPanelProps<Data> = {
   words: { title: string; loading: string; failed: string; empty: (range: Range) => string; emptyText?: string }
   icon: LucideIcon
   isEmpty: (data: Data) => boolean
+  /** Below the reason of the empty state. */
+  emptyAction?: ReactNode
+  /** Replaces the empty state. Null without filters. */
+  noHits: ReactNode
+  /** Stays in the panel when it is empty. */
+  belowEmpty?: ReactNode
   table: (data: Data) => CsvTable
   note?: (data: Data) => string
+  noteOnPhones?: boolean
+  /** Beside the CSV button, in every state. */
+  actions?: ReactNode
   foot?: (data: Data) => ReactNode
   /** The skeleton has the size of the content. */
   skeleton: PanelSize
@@ -37,6 +49,8 @@ export function ReportPanel<Data>({
   isEmpty,
   table,
   note,
+  noteOnPhones = false,
+  actions,
   foot,
   ...body
 }: ReportPanelProps<Data>) {
@@ -48,10 +62,20 @@ export function ReportPanel<Data>({
     <Panel
       title={title}
       note={data && note?.(data)}
-      noteOnPhones={false}
+      noteOnPhones={noteOnPhones}
       actions={
-        data && (
-          <CsvButton of={title} fileName={fileNameOf(title, range)} disabled={isTurning} table={() => table(data)} />
+        (actions || data) && (
+          <>
+            {actions}
+            {data && (
+              <CsvButton
+                of={title}
+                fileName={fileNameOf(title, range)}
+                disabled={isTurning}
+                table={() => table(data)}
+              />
+            )}
+          </>
         )
       }
       foot={data && foot?.(data)}
@@ -61,7 +85,16 @@ export function ReportPanel<Data>({
         {(read) => {
           if (!isEmpty(read)) return body.children(read)
           if (isTurning) return <PanelSkeleton says={loading} {...body.skeleton} />
-          return <PanelEmpty icon={body.icon} title={own.empty(range)} text={own.emptyText ?? words.agree} />
+          return (
+            <>
+              {body.noHits ?? (
+                <PanelEmpty icon={body.icon} title={own.empty(range)} text={own.emptyText ?? words.agree}>
+                  {body.emptyAction}
+                </PanelEmpty>
+              )}
+              {body.belowEmpty}
+            </>
+          )
         }}
       </PanelBody>
     </Panel>

@@ -189,7 +189,7 @@ async function expectReports(database: Database, model: readonly ModelView[], no
 
 function totalsOf(model: readonly ModelView[], { from, to }: DayRange) {
   const views = model.filter(({ day }) => day >= from && day <= to)
-  return { visits: views.length, uniqueVisitors: new Set(views.map(({ sessionId }) => sessionId)).size }
+  return { visits: views.length, uniqueVisitors: new Set(views.map(({ sessionId }) => sessionId)).size, goals: 0 }
 }
 
 const sumOf = (counts: readonly (readonly [string, number])[]) => counts.reduce((sum, [, count]) => sum + count, 0)

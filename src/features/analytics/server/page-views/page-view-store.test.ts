@@ -289,6 +289,7 @@ eachEngine((engine) => {
       expect(await reports().totals(wanted('90'))).toEqual({
         visits: 0,
         uniqueVisitors: 0,
+        goals: 0,
         filtered: { bots: 0, spam: 0 },
         previous: null,
       })

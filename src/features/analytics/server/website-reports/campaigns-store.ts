@@ -68,6 +68,16 @@ function namedGoals({ from, to }: DayRange, filters: Filters): RawBuilder<unknow
     ) AS owned`
 }
 
+/** The sessions that reached at least one goal. */
+export async function countSessionsWithGoal(database: Queryable, range: DayRange, filters: Filters): Promise<number> {
+  const [counted] = await rowsOf<{ sessions: number }>(
+    database,
+    sql`SELECT count(DISTINCT visitor)::int8 AS sessions FROM session_goals
+      WHERE day BETWEEN ${asDate(range.from)} AND ${asDate(range.to)} AND ${goalConditions(filters)}`,
+  )
+  return counted?.sessions ?? 0
+}
+
 /** The conditions on `session_goals`; of a path, that the session viewed it. */
 export function goalConditions({ source, medium, campaign, path, device }: Filters): RawBuilder<unknown> {
   const tag = (name: string, value: string | null) => {

@@ -15,7 +15,7 @@ import type {
   WebsiteQuery,
 } from '../../website-contract.ts'
 import { type Filters, filteredDimensions } from '../cells/read-cells-store.ts'
-import { readCampaignCounts } from './campaigns-store.ts'
+import { countSessionsWithGoal, readCampaignCounts } from './campaigns-store.ts'
 import {
   filteredSources,
   readFilteredDays,
@@ -97,10 +97,17 @@ async function readVisitTotals(
   { range, filters, isFiltered, before }: Wanted,
 ): Promise<VisitTotals> {
   const totals = await (isFiltered ? readFilteredTotals(database, range, filters) : readTotals(database, range))
-  const hasPrevious = before !== null && (await hasVisits(database, before))
+  const goals = await countSessionsWithGoal(database, range, filters)
+  const filtered = await readFilteredViews(database, range)
+  if (before === null || !(await hasVisits(database, before))) return { ...totals, goals, filtered, previous: null }
   // The counters know the distinct visitors of ranges that end now.
-  const previous = hasPrevious ? await readFilteredTotals(database, before, filters) : null
-  return { ...totals, filtered: await readFilteredViews(database, range), previous }
+  const previous = await readFilteredTotals(database, before, filters)
+  return {
+    ...totals,
+    goals,
+    filtered,
+    previous: { ...previous, goals: await countSessionsWithGoal(database, before, filters) },
+  }
 }
 
 async function hasVisits(database: Database, range: DayRange): Promise<boolean> {

@@ -1,16 +1,19 @@
 // The Website Analytics tab by role and label: its range, its coverage and the states of its panels (Spec 2, 8, 9: Admin).
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { held, refusal, reply, sentTo, unreachable } from '../../../../../test/support/fake-network.ts'
+import { allSent, held, refusal, reply, unreachable } from '../../../../../test/support/fake-network.ts'
 import { coverage, pageStat, timelineOf, totals } from '../../../../../test/support/sample-reports.ts'
 import { openTab, panel, websiteNetwork } from '../../../../../test/support/website-network.tsx'
-import { endpoints, readCoverage } from '../../reports-contract.ts'
+import { readCoverage } from '../../reports-contract.ts'
 import {
+  readCampaigns,
+  readGoals,
   readPageStats,
   readVisitDevices,
   readVisitSources,
   readVisitsTimeline,
   readVisitTotals,
+  readVitals,
 } from '../../website-contract.ts'
 
 const ranges = () => within(screen.getByRole('group', { name: 'Range' }))
@@ -70,14 +73,18 @@ describe('the range', () => {
 
   it('is requested by every panel', async () => {
     await open('?tab=analytics&days=90')
-    const asked = endpoints.flatMap((endpoint) => sentTo(endpoint)).map(({ path, query }) => `${path} ${query.days}`)
+    const asked = allSent().map(({ path, query }) => `${path} ${query.days}`)
     expect(asked.toSorted()).toEqual([
+      '/api/admin/notes 90',
+      '/api/analytics/campaigns 90',
       '/api/analytics/coverage 90',
       '/api/analytics/devices 90',
+      '/api/analytics/goals 90',
       '/api/analytics/pages 90',
       '/api/analytics/sources 90',
       '/api/analytics/visit-totals 90',
       '/api/analytics/visits-timeline 90',
+      '/api/analytics/vitals 90',
     ])
   })
 
@@ -108,30 +115,59 @@ describe('the range', () => {
   })
 })
 
-describe('the coverage', () => {
-  const line = () => screen.findByRole('region', { name: 'Coverage' })
+describe('the figures', () => {
+  const region = () => screen.findByRole('region', { name: 'Totals of the range' })
+  const figures = async () => [...(await region()).querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+  const compared = { ...totals, previous: { visits: 15_990, uniqueVisitors: 7_717, goals: 1_150 } }
 
-  it('shows the share of counted page loads, and links to the Overview', async () => {
-    await open('?tab=analytics&days=7')
-    expect((await line()).textContent).toBe(
-      '71.1% of page loads by people are counted here. Refused, undecided and DNT or GPC are not. Bots apart: 100 loads.  Coverage',
+  it('are visits, visitors and sessions with a goal beside the period before, and the share that is counted', async () => {
+    websiteNetwork()
+    reply(readVisitTotals, compared)
+    openTab('?tab=analytics&days=7')
+    await screen.findByText('17,909')
+    await waitFor(async () =>
+      expect(await figures()).toEqual([
+        'Visits17,90912% more than the 7 days before',
+        'Unique visitors8,4129% more',
+        'Sessions with a goal1,30215.5% of visitors, 14.9% before',
+        'Counted71.1%of people’s page loads',
+      ]),
     )
-    const link = within(await line()).getByRole('link', { name: 'Coverage' })
+    const link = within(await region()).getByRole('link', { name: 'of people’s page loads' })
     expect(link.getAttribute('href')).toBe('/admin?days=7')
+  })
+
+  it.each([
+    [
+      { ...compared, previous: { visits: 17_909, uniqueVisitors: 0, goals: 0 } },
+      ['No change', 'New', '15.5% of visitors, 0% before'],
+    ],
+    [
+      { ...compared, previous: { visits: 18_500, uniqueVisitors: 8_412, goals: 1_302 } },
+      ['3% less than the 30 days before', 'No change', '15.5% of visitors, no change'],
+    ],
+    [totals, ['Nothing to compare with yet', 'Nothing to compare with yet', '15.5% of visitors']],
+  ])('of %j say how they changed', async (read, words) => {
+    websiteNetwork()
+    reply(readVisitTotals, read)
+    openTab()
+    await screen.findByText('17,909')
+    const changes = [...(await region()).querySelectorAll('.change')].map(({ textContent }) => textContent)
+    expect(changes).toEqual(words)
   })
 
   it.each([
     [{ bots: 1204, spam: 87 }, 'Left out: 1,204 page views of bots and 87 of referrer spam.'],
     [{ bots: 1, spam: 0 }, 'Left out: 1 page view of bots.'],
     [{ bots: 0, spam: 2 }, 'Left out: 2 page views of referrer spam.'],
-  ])('shows the filtered page views of %j', async (filtered, words) => {
+  ])('leave out the filtered page views of %j', async (filtered, words) => {
     websiteNetwork()
     reply(readVisitTotals, { ...totals, filtered })
     openTab()
-    await waitFor(async () => expect((await line()).textContent).toContain(words))
+    await panel('Visits over time').findByText(words)
   })
 
-  it('shows no share without page loads', async () => {
+  it('show no share without page loads', async () => {
     websiteNetwork()
     reply(readCoverage, {
       ...coverage,
@@ -139,29 +175,41 @@ describe('the coverage', () => {
       total: 9,
     })
     openTab()
-    await screen.findByText('No page loads by people in this range.')
+    await screen.findByText('No page loads by people yet')
   })
 
-  it('loads, fails and retries independently', async () => {
+  it('never belong to another range', async () => {
+    const { user } = await open()
+    await screen.findByText('17,909')
+    const next = held({ ...totals, visits: 5 })
+    reply(readVisitTotals, next.reply)
+    await user.click(ranges().getByRole('button', { name: '7 days' }))
+    expect(screen.queryByText('17,909')).toBeNull()
+    next.release()
+    await within(await region()).findByText('5')
+  })
+
+  it.each([
+    [readVisitTotals, totals, 'Failed to load the totals.', '17,909'],
+    [readCoverage, coverage, 'Failed to load the coverage.', '71.1%'],
+  ] as const)('fail and are read again by themselves: %j', async (endpoint, read, failed, figure) => {
     websiteNetwork()
-    const response = held(null)
-    reply(readCoverage, async () => {
-      await response.reply()
-      return refusal(503)()
-    })
+    reply(endpoint, refusal(503))
     const { user } = openTab()
-    expect(within(await line()).getByRole('status').textContent).toBe('Loading the coverage')
-    response.release()
     const alert = await screen.findByRole('alert')
-    within(alert).getByText('Failed to load the coverage.')
-    reply(readCoverage, coverage)
+    within(alert).getByText(failed)
+    reply(endpoint, read)
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    await screen.findByText('71.1% of page loads by people are counted here.')
+    await within(await region()).findByText(figure)
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 
 describe.each([
   ['Visits over time', readVisitsTimeline, 'Loading visits', 'Failed to load visits timeline.'],
+  ['Campaigns', readCampaigns, 'Loading campaigns', 'Failed to load campaigns.'],
+  ['Goals', readGoals, 'Loading goals', 'Failed to load goals.'],
+  ['Speed visitors feel', readVitals, 'Loading speed', 'Failed to load speed.'],
   ['Top pages', readPageStats, 'Loading pages', 'Failed to load page statistics.'],
   ['Sources', readVisitSources, 'Loading sources', 'Failed to load sources.'],
   ['Devices', readVisitDevices, 'Loading devices', 'Failed to load devices.'],
@@ -176,7 +224,7 @@ describe.each([
     openTab()
     panel(name).getByRole('heading', { name, level: 3 })
     expect(panel(name).getByRole('status').textContent).toBe(loading)
-    expect(panel(name).queryByRole('button')).toBeNull()
+    expect(panel(name).queryByRole('button', { name: /^CSV/ })).toBeNull()
     response.release()
     await panel(name).findByRole('alert')
   })
@@ -206,11 +254,19 @@ describe('a site without page views', () => {
     reply(readPageStats, [])
     reply(readVisitSources, { views: 0, sources: [], otherHosts: { hosts: 0, views: 0 }, assistants: { views: 0 } })
     reply(readVisitDevices, { views: 0, devices: [] })
+    reply(readCampaigns, [])
+    reply(readGoals, [])
+    reply(readVitals, [])
     openTab('?tab=analytics&days=7')
     await screen.findByRole('heading', { name: 'No visit data for the last 7 days' })
     await screen.findByRole('heading', { name: 'No page view data for the last 7 days' })
     await screen.findByRole('heading', { name: 'No sources for the last 7 days' })
     await screen.findByRole('heading', { name: 'No devices for the last 7 days' })
+    await screen.findByRole('heading', { name: 'No goals for the last 7 days' })
+    await screen.findByRole('heading', { name: 'No speed measured for the last 7 days' })
+    await screen.findByRole('heading', { name: 'No tagged visits yet' })
+    const link = panel('Campaigns').getByRole('link', { name: 'Make a tagged code' })
+    expect(link.getAttribute('href')).toBe('/qr-code-generator')
     expect(screen.queryByRole('button', { name: /^CSV/ })).toBeNull()
   })
 })

@@ -6,36 +6,45 @@ import panels from '#ui-kit/styles/parts/panels.module.css'
 import { ranges } from '../../domain/days.ts'
 import { websiteMessages as words } from '../../website-messages.ts'
 import { readReport } from '../report-panel.tsx'
-import { CoverageLine } from './coverage-line.tsx'
-import { useRange } from './filters/use-range.ts'
+import { FilterChips } from './filters/filter-chips.tsx'
+import { useFiltering } from './filters/use-filtering.ts'
 import { DevicesPanel } from './rankings/devices-panel.tsx'
 import { PagesPanel } from './rankings/pages-panel.tsx'
 import { SourcesPanel } from './rankings/sources-panel.tsx'
-import { VisitsPanel } from './visits/visits-panel.tsx'
+import { CampaignsPanel } from './results/campaigns-panel.tsx'
+import { GoalsPanel } from './results/goals-panel.tsx'
+import { VitalsPanel } from './results/vitals-panel.tsx'
+import { type NotesOfChart, VisitsPanel } from './visits/visits-panel.tsx'
 import css from './website-analytics.module.css'
+import { WebsiteFigures } from './website-figures.tsx'
 
-/** Visits over time, the ranking of pages, sources and devices (Spec 2, Admin: Website Analytics). */
-export function WebsiteAnalytics() {
-  const { range, select } = useRange()
-  const totals = usePanelQuery(readReport(apiPaths.visitTotals, { query: { days: range } }))
+/** Who came, from where, and what it led to, beside the period before (Spec 2, Admin: Website Analytics). */
+export function WebsiteAnalytics({ notes }: { notes: NotesOfChart }) {
+  const filtering = useFiltering()
+  const totals = usePanelQuery(readReport(apiPaths.visitTotals, { query: filtering.query() }))
+  const hasBefore = totals.state === 'read' && totals.data.previous !== null
   return (
-    <>
+    <div className={css.tab}>
       <div className={panels.barHead}>
         <h2>{words.title}</h2>
         <Segments
           label={words.range}
           options={ranges.map((value) => ({ value, label: words.ranges[value] }))}
-          selected={range}
-          onSelect={select}
+          selected={filtering.range}
+          onSelect={filtering.selectRange}
         />
       </div>
-      <CoverageLine range={range} totals={totals} />
-      <VisitsPanel range={range} totals={totals} />
-      <PagesPanel range={range} />
+      <FilterChips filtering={filtering} totals={totals} />
+      <WebsiteFigures filtering={filtering} totals={totals} />
+      <VisitsPanel filtering={filtering} totals={totals} notes={notes} />
+      <CampaignsPanel filtering={filtering} hasBefore={hasBefore} />
+      <GoalsPanel filtering={filtering} />
+      <PagesPanel filtering={filtering} />
       <div className={classNames(panels.panes, css.panes)}>
-        <SourcesPanel range={range} />
-        <DevicesPanel range={range} />
+        <SourcesPanel filtering={filtering} />
+        <DevicesPanel filtering={filtering} />
       </div>
-    </>
+      <VitalsPanel filtering={filtering} />
+    </div>
   )
 }

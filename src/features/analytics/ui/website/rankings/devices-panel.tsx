@@ -2,19 +2,21 @@ import { MonitorSmartphone } from 'lucide-react'
 import { usePanelQuery } from '#browser/panel-query.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { ControlStrip, type StripPart } from '#ui-kit/panels/figures.tsx'
-import type { Range } from '../../../domain/days.ts'
 import { formatPercent } from '../../../domain/reports/report-format.ts'
+import { devicesMessages as words } from '../../../rankings-messages.ts'
 import type { VisitDevices } from '../../../website-contract.ts'
-import { devicesMessages as words } from '../../../website-messages.ts'
 import { ReportPanel, readReport } from '../../report-panel.tsx'
-import css from './devices-panel.module.css'
+import { FilterButton, panelOf } from '../filters/filter-button.tsx'
+import type { Filtering } from '../filters/use-filtering.ts'
+import css from './rankings.module.css'
 
-export function DevicesPanel({ range }: { range: Range }) {
-  const view = usePanelQuery(readReport(apiPaths.visitDevices, { query: { days: range } }))
+/** Views by the width of the window. A device filters every panel. */
+export function DevicesPanel({ filtering }: { filtering: Filtering }) {
+  const view = usePanelQuery(readReport(apiPaths.visitDevices, { query: filtering.query(['device']) }))
   return (
     <ReportPanel
       view={view}
-      range={range}
+      {...panelOf(filtering)}
       words={words}
       icon={MonitorSmartphone}
       isEmpty={({ views }) => views === 0}
@@ -27,7 +29,15 @@ export function DevicesPanel({ range }: { range: Range }) {
     >
       {(data: VisitDevices) => (
         <div className={css.devices}>
-          <ControlStrip parts={partsOf(data)} total={data.views} />
+          <ControlStrip
+            parts={partsOf(data).map((part) => ({ ...part, isChosen: filtering.isChosen({ device: part.id }) }))}
+            total={data.views}
+            labelOf={({ id, label }) => (
+              <FilterButton filtering={filtering} row={{ device: id }}>
+                <span>{label}</span>
+              </FilterButton>
+            )}
+          />
         </div>
       )}
     </ReportPanel>

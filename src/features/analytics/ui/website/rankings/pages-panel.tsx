@@ -7,24 +7,27 @@ import type { CsvTable } from '#ui-kit/panels/csv-button.tsx'
 import { type Column, StackTable } from '#ui-kit/panels/stack-table.tsx'
 import { formatShare } from '#ui-kit/share.ts'
 import panels from '#ui-kit/styles/parts/panels.module.css'
-import type { Range } from '../../../domain/days.ts'
 import { maxPageStats, pageNameOf } from '../../../domain/reports/page-names.ts'
 import { formatPercent } from '../../../domain/reports/report-format.ts'
+import { pagesMessages as words } from '../../../rankings-messages.ts'
 import type { PageStat } from '../../../website-contract.ts'
-import { pagesMessages as words } from '../../../website-messages.ts'
 import { ReportPanel, readReport } from '../../report-panel.tsx'
+import { FilterButton, panelOf } from '../filters/filter-button.tsx'
+import type { Filtering } from '../filters/use-filtering.ts'
 import { ShowAllButton, useShowAll } from '../parts/show-all.tsx'
+import css from './rankings.module.css'
 
 const firstRows = 10
 /** Spec 9: top 3 ranked pages highlighted. */
 const markedRanks = 3
 
-export function PagesPanel({ range }: { range: Range }) {
-  const view = usePanelQuery(readReport(apiPaths.pageStats, { query: { days: range } }))
+/** The pages with the most views. A row filters every panel, and its name leads to the page. */
+export function PagesPanel({ filtering }: { filtering: Filtering }) {
+  const view = usePanelQuery(readReport(apiPaths.pageStats, { query: filtering.query(['path']) }))
   return (
     <ReportPanel
       view={view}
-      range={range}
+      {...panelOf(filtering)}
       words={words}
       icon={FileText}
       isEmpty={(pages) => pages.length === 0}
@@ -33,24 +36,37 @@ export function PagesPanel({ range }: { range: Range }) {
       foot={(pages) => pages.length >= maxPageStats && words.limited(pages.length)}
       skeleton={{ rows: firstRows, height: 10 * 57 + 40 }}
     >
-      {(pages: readonly PageStat[]) => <Ranking pages={pages} />}
+      {(pages: readonly PageStat[]) => <Ranking pages={pages} filtering={filtering} />}
     </ReportPanel>
   )
 }
 
 type RankedPage = PageStat & { rank: number }
 
-function Ranking({ pages }: { pages: readonly PageStat[] }) {
-  const { shown, toggle } = useShowAll(rankedOf(pages), { first: firstRows, label: words.showAll })
+type RankingProps = { pages: readonly PageStat[]; filtering: Filtering }
+
+function Ranking({ pages, filtering }: RankingProps) {
+  const ranked = rankedOf(pages)
+  const { shown, toggle } = useShowAll(ranked, { first: firstRows, label: words.showAll })
+  const isChosen = ({ path }: PageStat) => filtering.isChosen({ path })
+  // The chosen row stays visible.
+  const chosen = ranked.filter((page) => isChosen(page) && !shown.includes(page))
   return (
     <>
-      <StackTable label={words.title} columns={columns} rows={shown} keyOf={({ path }) => path} valuesInRow={3} />
+      <StackTable
+        label={words.title}
+        columns={columnsOf(filtering)}
+        rows={[...shown, ...chosen]}
+        keyOf={({ path }) => path}
+        valuesInRow={3}
+        rowClass={(page) => (isChosen(page) ? panels.chosen : undefined)}
+      />
       <ShowAllButton toggle={toggle} />
     </>
   )
 }
 
-const columns: readonly Column<RankedPage>[] = [
+const columnsOf = (filtering: Filtering): readonly Column<RankedPage>[] => [
   {
     id: 'rank',
     title: words.columns.rank,
@@ -66,8 +82,12 @@ const columns: readonly Column<RankedPage>[] = [
     isLead: true,
     cell: (page) => (
       <>
-        <bdi>{page.path}</bdi>
-        <bdi className={panels.sub}>{words.name(pageNameOf(page))}</bdi>
+        <FilterButton filtering={filtering} row={{ path: page.path }}>
+          <bdi>{page.path}</bdi>
+        </FilterButton>
+        <bdi className={panels.sub}>
+          <Name page={page} />
+        </bdi>
       </>
     ),
   },
@@ -88,6 +108,16 @@ const columns: readonly Column<RankedPage>[] = [
     cell: ({ uniqueVisitors, views }) => formatShare(Math.min(uniqueVisitors, views), views),
   },
 ]
+
+function Name({ page }: { page: PageStat }) {
+  const name = pageNameOf(page)
+  if (name.kind !== 'named') return words.name(name)
+  return (
+    <a className={css.name} href={page.path}>
+      {name.name}
+    </a>
+  )
+}
 
 const rankedOf = (pages: readonly PageStat[]): RankedPage[] =>
   pages.map((page, place) => ({ ...page, rank: place + 1 }))

@@ -97,7 +97,7 @@ describe('top pages', () => {
     await open(pageStat('/<img src=x onerror=alert(1)>', { title: '\u202e<b>evil' }))
     table().getByText('/<img src=x onerror=alert(1)>')
     expect(document.querySelector('table img')).toBeNull()
-    expect(table().getByText('\u202e<b>evil').localName).toBe('bdi')
+    expect(table().getByText('\u202e<b>evil').closest('bdi')).not.toBeNull()
   })
 
   it('are saved completely as CSV, without formulas', async () => {
@@ -133,9 +133,9 @@ describe('sources', () => {
   it('list hosts, mark assistants with a badge, and mute rows without a host', async () => {
     await open()
     expect(texts(rows())).toEqual([
-      'Direct or unknown50050.0%',
+      'Direct or unknown 50050.0%',
       'google.com 30030.0%',
-      'Within this site10010.0%',
+      'Within this site 10010.0%',
       'chatgpt.com Assistant292.9%',
       '19 other hosts717.1%',
     ])
@@ -155,9 +155,9 @@ describe('sources', () => {
       sources: [...hosts(9), { kind: 'direct', views: 4, previous: null }],
       otherHosts: { hosts: 2, views: 5 },
     })
-    expect(texts(rows()).slice(6)).toEqual(['host-7.example 101.0%', 'Direct or unknown40.4%', '4 other hosts252.5%'])
+    expect(texts(rows()).slice(6)).toEqual(['host-7.example 101.0%', 'Direct or unknown 40.4%', '4 other hosts252.5%'])
     await user.click(panel('Sources').getByRole('button', { name: 'Show 3 more' }))
-    expect(texts(rows()).slice(8)).toEqual(['host-9.example 101.0%', 'Direct or unknown40.4%', '2 other hosts50.5%'])
+    expect(texts(rows()).slice(8)).toEqual(['host-9.example 101.0%', 'Direct or unknown 40.4%', '2 other hosts50.5%'])
     await user.click(panel('Sources').getByRole('button', { name: 'Show the first 7' }))
     expect(rows()).toHaveLength(9)
   })

@@ -12,8 +12,8 @@ type ChartLinesProps = {
 }
 
 /**
- * Visits are a solid line above a filled area, and unique visitors a dashed line, so that the chart needs no color.
- * Today is not over, so its part of both lines is dotted and the area ends the day before. The width adapts to the
+ * Visits are a solid line above a filled area, unique visitors a dashed line and the period before a hairline, so that
+ * the chart needs no color. Today is not over, so its part of both lines is dotted and the area ends the day before. The width adapts to the
  * container.
  */
 export function ChartLines({ entries, top }: ChartLinesProps) {
@@ -24,6 +24,7 @@ export function ChartLines({ entries, top }: ChartLinesProps) {
     })
   const visits = points((entry) => entry.visits)
   const visitors = points((entry) => entry.uniqueVisitors)
+  const before = entries.some(({ previous }) => previous) ? points(({ previous }) => previous?.visits ?? 0) : []
   const yesterday = placeOfDay(entries.length - 2, entries.length) * width
   return (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
@@ -35,9 +36,11 @@ export function ChartLines({ entries, top }: ChartLinesProps) {
             className={css.visitsWash}
             d={`M0 ${height}L${visits.slice(0, -1).join('L')}L${yesterday.toFixed(1)} ${height}Z`}
           />
+          {before.length > 0 && <path className={css.beforeLine} d={`M${before.join('L')}`} />}
           <path className={css.visitorsLine} d={`M${visitors.slice(0, -1).join('L')}`} />
           <path className={css.visitsLine} d={`M${visits.slice(0, -1).join('L')}`} />
-          <path className={css.todayLine} d={`M${visitors.slice(-2).join('L')}M${visits.slice(-2).join('L')}`} />
+          <path className={css.todayVisitors} d={`M${visitors.slice(-2).join('L')}`} />
+          <path className={css.todayLine} d={`M${visits.slice(-2).join('L')}`} />
         </>
       )}
     </svg>

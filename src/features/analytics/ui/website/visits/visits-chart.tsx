@@ -1,26 +1,28 @@
 // No HTML element has a role for a chart that is operated by arrow keys.
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
+import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import { formatCount } from '#shared/format.ts'
-import { axisOf, dayNear, dayReachedBy, labelledDays, placeOfDay } from '../../../domain/reports/chart-geometry.ts'
+import { axisOf, labelledDays, placeOfDay } from '../../../domain/reports/chart-geometry.ts'
 import { formatAxisValue, formatDay } from '../../../domain/reports/report-format.ts'
+import { longestReadout, visitsMessages as words } from '../../../visits-messages.ts'
 import type { TimelineEntry } from '../../../website-contract.ts'
-import { longestReadout, visitsMessages as words } from '../../../website-messages.ts'
 import { ChartLines } from './chart-lines.tsx'
+import { type ChartNotes, NoteFlags, NoteMarks } from './note-flags.tsx'
+import { useDayChoice } from './use-day-choice.ts'
 import css from './visits.module.css'
 
-type VisitsChartProps = { entries: readonly TimelineEntry[]; legend: ReactNode }
+type VisitsChartProps = { entries: readonly TimelineEntry[]; notes: ChartNotes; legend: ReactNode }
 
 /**
- * A line chart of visits and unique visitors. A text above it describes one day: today, or the one selected by pointer
- * or arrow keys.
+ * A line chart of visits and unique visitors. A text above it describes one day: today, the first day of the selected
+ * note, or the one selected by pointer or arrow keys.
  */
-export function VisitsChart({ entries, legend }: VisitsChartProps) {
+export function VisitsChart({ entries, notes, legend }: VisitsChartProps) {
   const readout = useId()
   const [chosen, choose] = useState<string | null>(null)
   const today = entries.at(-1)
   // A single day has no line, so the cursor always marks it.
-  const shown = entries.length === 1 ? today : entries.find(({ date }) => date === chosen)
+  const shown = entries.length === 1 ? today : (entries.find(({ date }) => date === chosen) ?? noted(notes, entries))
   const read = shown ?? today
   return (
     <div className={css.chart}>
@@ -35,15 +37,29 @@ export function VisitsChart({ entries, legend }: VisitsChartProps) {
           </p>
         </div>
       </div>
-      <Plot entries={entries} shown={shown} describedBy={readout} onChoose={(entry) => choose(entry?.date ?? null)} />
+      <Plot
+        entries={entries}
+        notes={notes}
+        shown={shown}
+        describedBy={readout}
+        onChoose={(entry) => choose(entry?.date ?? null)}
+      />
     </div>
   )
 }
 
-function Readout({ entry: { date, visits, uniqueVisitors }, isToday }: { entry: TimelineEntry; isToday: boolean }) {
+function noted({ items, selected }: ChartNotes, entries: readonly TimelineEntry[]): TimelineEntry | undefined {
+  const note = items.find(({ id }) => id === selected)
+  return note && entries.find(({ date }) => date >= note.from && date <= note.to)
+}
+
+type ReadoutProps = { entry: TimelineEntry; isToday: boolean }
+
+function Readout({ entry: { date, visits, uniqueVisitors, previous }, isToday }: ReadoutProps) {
   return (
     <>
       {words.readout({ day: date, isToday })} <b>{formatCount(visits)}</b> {words.readoutVisits(visits)},{' '}
+      {previous && `${words.readoutBefore(previous.visits)} `}
       <b>{formatCount(uniqueVisitors)}</b> {words.readoutVisitors(uniqueVisitors)}
     </>
   )
@@ -51,14 +67,15 @@ function Readout({ entry: { date, visits, uniqueVisitors }, isToday }: { entry: 
 
 type PlotProps = {
   entries: readonly TimelineEntry[]
+  notes: ChartNotes
   shown: TimelineEntry | undefined
   describedBy: string
   onChoose: (entry: TimelineEntry | undefined) => void
 }
 
 /** Time runs from left to right in every language, so the plot has its own direction. */
-function Plot({ entries, shown, describedBy, onChoose }: PlotProps) {
-  const marks = axisOf(Math.max(...entries.map(({ visits }) => visits)))
+function Plot({ entries, notes, shown, describedBy, onChoose }: PlotProps) {
+  const marks = axisOf(Math.max(...entries.flatMap(({ visits, previous }) => [visits, previous?.visits ?? 0])))
   const top = marks.at(-1) ?? 1
   return (
     <div className={css.plot} dir="ltr">
@@ -78,38 +95,13 @@ function Plot({ entries, shown, describedBy, onChoose }: PlotProps) {
         {...useDayChoice({ entries, shown, onChoose })}
       >
         <ChartLines entries={entries} top={top} />
+        <NoteMarks notes={notes} entries={entries} />
         {shown && <Cursor place={placeOfDay(entries.indexOf(shown), entries.length)} height={shown.visits / top} />}
       </div>
+      <NoteFlags notes={notes} entries={entries} />
       <Days entries={entries} />
     </div>
   )
-}
-
-/** Selects a day by pointer or keys. Without either, no day is selected unless the plot has the focus. */
-function useDayChoice({ entries, shown, onChoose }: Pick<PlotProps, 'entries' | 'shown' | 'onChoose'>) {
-  const count = entries.length
-  const last = entries.at(-1)
-  function point(event: PointerEvent<HTMLElement>) {
-    const { left, width } = event.currentTarget.getBoundingClientRect()
-    if (width > 0) onChoose(entries[dayNear((event.clientX - left) / width, count)])
-  }
-  function move(event: KeyboardEvent) {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const reached = dayReachedBy(event.key, { from: shown ? entries.indexOf(shown) : count - 1, count })
-    if (reached === null) return
-    event.preventDefault()
-    onChoose(entries[reached])
-  }
-  return {
-    onPointerMove: point,
-    onPointerDown: point,
-    onPointerLeave: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse' && event.currentTarget !== document.activeElement) onChoose(undefined)
-    },
-    onKeyDown: move,
-    onFocus: () => onChoose(shown ?? last),
-    onBlur: () => onChoose(undefined),
-  }
 }
 
 function Cursor({ place, height }: { place: number; height: number }) {

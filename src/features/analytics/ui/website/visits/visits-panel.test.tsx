@@ -1,16 +1,16 @@
 // Visits over time by role and label: legend, description of a day, expandable table, CSV (Spec 2, 9: Admin).
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { held, refusal, reply } from '../../../../../../test/support/fake-network.ts'
-import { timelineOf, totals } from '../../../../../../test/support/sample-reports.ts'
+import { reply } from '../../../../../../test/support/fake-network.ts'
+import { comparedTimeline, timelineOf } from '../../../../../../test/support/sample-reports.ts'
 import { openTab, panel, savedFiles, texts, websiteNetwork } from '../../../../../../test/support/website-network.tsx'
-import { readVisitsTimeline, readVisitTotals, type TimelineEntry } from '../../../website-contract.ts'
+import { readVisitsTimeline, type TimelineEntry } from '../../../website-contract.ts'
 
 const plot = () => screen.getByRole('application', { name: /^Visits and unique visitors per day\./ })
 /** The line that describes the selected day is the accessible description of the plot. */
 const readout = () => document.getElementById(plot().getAttribute('aria-describedby') ?? '')?.textContent
 const cursor = () => plot().querySelector('span')
-const legend = () => texts(within(screen.getByRole('list', { name: 'Totals of the range' })).getAllByRole('listitem'))
+const compared = comparedTimeline(timelineOf(700, 900, 325, 560), () => 640)
 
 async function open(entries: TimelineEntry[] = timelineOf(700, 900, 325, 560)) {
   websiteNetwork()
@@ -20,40 +20,18 @@ async function open(entries: TimelineEntry[] = timelineOf(700, 900, 325, 560)) {
   return shown
 }
 
+const lines = (label: string) => texts(within(screen.getByRole('list', { name: label })).getAllByRole('listitem'))
+
 describe('the legend', () => {
-  it('shows the totals of the range, whose unique visitors are not the sum of the days', async () => {
+  it('names the lines, and that of the period before only if there is one', async () => {
     await open()
-    await waitFor(() => expect(legend()).toEqual(['Visits 17,909', 'Unique visitors 8,412', 'Today so far']))
+    expect(lines('Lines')).toEqual(['Visits', 'Unique visitors', 'Today so far'])
   })
 
-  it('shows no figures while they load, and an error after a failure', async () => {
-    websiteNetwork()
-    const response = held(null)
-    reply(readVisitTotals, async () => {
-      await response.reply()
-      return refusal(503)()
-    })
-    const { user } = openTab()
-    await panel('Visits over time').findByRole('application')
-    expect(legend()).toEqual(['Visits', 'Unique visitors', 'Today so far'])
-    response.release()
-    const alert = await panel('Visits over time').findByRole('alert')
-    within(alert).getByText('Failed to load the totals.')
-    plot()
-    reply(readVisitTotals, totals)
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(legend()).toEqual(['Visits 17,909', 'Unique visitors 8,412', 'Today so far']))
-  })
-
-  it('never shows the totals of one range with the lines of another', async () => {
-    const { user } = await open()
-    await waitFor(() => expect(legend()[0]).toBe('Visits 17,909'))
-    const next = held({ ...totals, visits: 5 })
-    reply(readVisitTotals, next.reply)
-    await user.click(screen.getByRole('button', { name: '7 days' }))
-    expect(legend()).toEqual(['Visits', 'Unique visitors', 'Today so far'])
-    next.release()
-    await waitFor(() => expect(legend()[0]).toBe('Visits 5'))
+  it('names the period before', async () => {
+    await open(compared)
+    expect(lines('Lines')).toEqual(['Visits', 'Unique visitors', 'Visits, 30 days before', 'Today so far'])
+    expect(plot().querySelectorAll('.beforeLine')).toHaveLength(1)
   })
 })
 
@@ -70,6 +48,18 @@ describe('the chart', () => {
       'polite',
     )
     expect(cursor()).toBeNull()
+  })
+
+  it('compares the selected day with the same day before', async () => {
+    const { user } = await open(compared)
+    await user.click(plot())
+    await user.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(readout()).toBe('Wed, Nov 18: 900 visits, 640 on the same day before. 450 unique visitors')
+  })
+
+  it('has room for the larger period before', async () => {
+    await open(comparedTimeline(timelineOf(3, 5), () => 9_000))
+    panel('Visits over time').getByText('10k')
   })
 
   it('moves by days with the arrows, to the ends with Home and End, and stops there', async () => {
@@ -167,6 +157,25 @@ describe('the expandable table', () => {
     ])
     expect(texts(table.getAllByRole('cell')).slice(0, 2)).toEqual(['560', '280'])
   })
+})
+
+it('lists and saves the days of the period before beside those of the range', async () => {
+  const files = savedFiles()
+  const { user } = await open(comparedTimeline(timelineOf(3, 1_000), (visits) => visits + 1))
+  await user.click(panel('Visits over time').getByText('Day by day'))
+  const table = within(screen.getByRole('table', { name: 'Day by day' }))
+  expect(texts(table.getAllByRole('columnheader'))).toEqual([
+    'Date',
+    'Visits',
+    'Visits before',
+    'Unique visitors',
+    'Unique visitors before',
+  ])
+  expect(texts(table.getAllByRole('cell')).slice(0, 4)).toEqual(['1,000', '1,001', '500', '501'])
+  await user.click(screen.getByRole('button', { name: 'CSV of Visits over time' }))
+  expect(await files.get('visits-over-time-30-days.csv')?.text()).toBe(
+    'Date,Visits,Unique visitors,Date before,Visits before,Unique visitors before\r\n2026-11-19,3,2,2026-11-17,4,2\r\n2026-11-20,1000,500,2026-11-18,1001,501\r\n',
+  )
 })
 
 it('saves the timeline as CSV, the oldest day first', async () => {
