@@ -78,24 +78,9 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
   const session = administration({ config, database }, store)
   const keys = apiKeys(database)
   const titlesOf = (ids: readonly number[]) => store.titlesOf(ids)
-  const { publicUrl } = config
-  const loads = pageLoads({ database, log, publicUrl, policyVersion: policyLastUpdated, titlesOf })
-  const views = pageViews({
-    database,
-    jobs,
-    publicUrl,
-    writesPerMinute: config.writeLimitPerMinute,
-    titlesOf,
-    receiptOf: receipts.of,
-    filterOf: loads.filterOf,
-    countFiltered: loads.countFiltered,
-    moveToCounted: loads.moveToCounted,
-  })
-  const isBot = (headers: IncomingHttpHeaders) => loads.filterOf(headers, {}) === 'bots'
-  const goals = sessionGoals({ database, writesPerMinute: config.writeLimitPerMinute, isBot })
-  const speed = loadingTimes({ database, titlesOf, isBot })
+  const { loads, measures } = measuring({ config, database, log, receipts }, { jobs, titlesOf })
   const tools = toolFeatures({ database, receiptOf: receipts.of })
-  const visits = [views, goals, speed, ...visitFeatures({ database, receiptOf: receipts.of })]
+  const visits = [...measures, ...visitFeatures({ database, receiptOf: receipts.of })]
   const texts = textAnalysis({ database, jobs, log, ...textAnalyzer(config.ai) })
   const push = notifications({ config, database, jobs, log, receiptOf: receipts.of })
   const parts = { config, database, articleStore: store, announceArticle, jobs, log }
@@ -138,13 +123,37 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
     digest,
     places,
     articleStore: store,
-    newsReads: newsReads({ articleStore: store, publicUrl }),
-    provenance: provenance({ database, publicUrl }),
+    newsReads: newsReads({ articleStore: store, publicUrl: config.publicUrl }),
+    provenance: provenance({ database, publicUrl: config.publicUrl }),
     syndication: syndicationOf({ config, database, onMarkdown: loads.onMarkdown }),
     articleWriting: writing,
     push,
     textAnalysis: texts,
   }
+}
+
+type Measuring = Foundations & Pick<Opened, 'receipts'>
+type MeasuringParts = { jobs: Jobs; titlesOf: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>> }
+
+/** Page loads, which the server counts itself, and what visitors with consent report. */
+function measuring({ config, database, log, receipts }: Measuring, { jobs, titlesOf }: MeasuringParts) {
+  const { publicUrl, writeLimitPerMinute: writesPerMinute } = config
+  const loads = pageLoads({ database, log, publicUrl, policyVersion: policyLastUpdated, titlesOf })
+  const { filterOf, countFiltered, moveToCounted } = loads
+  const isBot = (headers: IncomingHttpHeaders) => filterOf(headers, {}) === 'bots'
+  const views = pageViews({
+    database,
+    jobs,
+    publicUrl,
+    writesPerMinute,
+    titlesOf,
+    receiptOf: receipts.of,
+    filterOf,
+    countFiltered,
+    moveToCounted,
+  })
+  const goals = sessionGoals({ database, writesPerMinute, isBot })
+  return { loads, measures: [views, goals, loadingTimes({ database, titlesOf, isBot })] }
 }
 
 function administration({ config, database }: Pick<Foundations, 'config' | 'database'>, store: ArticleStore) {

@@ -40,7 +40,6 @@ const EditorialDesk = lazy(async () => {
   }
 })
 
-const loadReports = () => import('#features/analytics/admin-ui.tsx')
 const OverviewTab = lazy(async () => ({ default: (await import('./admin/overview-tab.tsx')).OverviewTab }))
 const WebsiteTab = lazy(async () => ({ default: (await import('./admin/website-tab.tsx')).WebsiteTab }))
 

@@ -1,5 +1,5 @@
 import { CircleAlert, type LucideIcon, RefreshCw } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import panels from '../styles/parts/panels.module.css'
@@ -7,6 +7,8 @@ import states from '../styles/states.module.css'
 
 type PanelProps = {
   title: string
+  /** The fragment of links to it. */
+  anchor?: string | undefined
   /** One sentence beside the title. `noteOnPhones` decides whether phones show it. */
   note?: ReactNode
   noteOnPhones?: boolean
@@ -19,10 +21,15 @@ type PanelProps = {
 }
 
 /** A frame with its own header. The loading, empty and failed states appear inside it, under its heading. */
-export function Panel({ title, note, noteOnPhones = true, actions, foot, busy = false, children }: PanelProps) {
+export function Panel({ title, anchor, note, noteOnPhones = true, actions, foot, busy = false, children }: PanelProps) {
   const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  // A panel that loads after the page comes too late for the browser's own scrolling.
+  useEffect(() => {
+    if (anchor && window.location.hash === `#${anchor}`) panel.current?.scrollIntoView()
+  }, [anchor])
   return (
-    <section className={panels.panel} aria-labelledby={id} aria-busy={busy}>
+    <section ref={panel} id={anchor} className={panels.panel} aria-labelledby={id} aria-busy={busy}>
       <div className={panels.panelHead}>
         <h3 id={id}>{title}</h3>
         {(note || actions) && (

@@ -7,15 +7,14 @@ import { Panel, PanelEmpty, type PanelSize, PanelSkeleton } from '#ui-kit/panels
 import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
 import type { Range } from '../domain/days.ts'
 import type { endpoints } from '../reports-contract.ts'
-import type { readCampaigns, readGoals, readVitals } from '../website-contract.ts'
 import { websiteMessages as words } from '../website-messages.ts'
 
 /** Describes a read of the dashboard: `readReport(apiPaths.pageStats, { query: { days: '30' } })`. */
-export const readReport = readsOf<
-  (typeof endpoints)[number] | typeof readCampaigns | typeof readGoals | typeof readVitals
->()
+export const readReport = readsOf<(typeof endpoints)[number]>()
 
 type ReportPanelProps<Data> = {
+  /** Links of the summary lead to it. */
+  anchor?: string
   view: PanelView<Data>
   range: Range
   words: { title: string; loading: string; failed: string; empty: (range: Range) => string; emptyText?: string }
@@ -43,6 +42,7 @@ type ReportPanelProps<Data> = {
  * CSV.
  */
 export function ReportPanel<Data>({
+  anchor,
   view,
   range,
   words: own,
@@ -61,6 +61,7 @@ export function ReportPanel<Data>({
   return (
     <Panel
       title={title}
+      anchor={anchor}
       note={data && note?.(data)}
       noteOnPhones={noteOnPhones}
       actions={

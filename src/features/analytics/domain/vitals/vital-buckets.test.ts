@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bucketOf, bucketsOf, figuresOf, type Vital, vitals } from './vital-buckets.ts'
+import { bucketOf, bucketsOf, figuresOf } from './vital-buckets.ts'
+import { type Vital, vitals } from './vital-thresholds.ts'
 
 function histogramOf(vital: Vital, values: readonly number[]): Map<number, number> {
   const histogram = new Map<number, number>()

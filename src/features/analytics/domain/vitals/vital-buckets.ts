@@ -1,27 +1,26 @@
 // The histograms in which loading times are stored (docs/decisions/105-speed-histograms.md). Stored rows hold the numbers
 // of buckets, so these edges never change; other edges need a metric of another name.
 
-export const vitals = ['lcp', 'inp', 'cls'] as const
-export type Vital = (typeof vitals)[number]
+import { minVitalSamples, type Vital, vitalThresholds } from './vital-thresholds.ts'
 
 /** How many page loads are in each bucket of a metric. */
 export type Histogram = ReadonlyMap<number, number>
 
 export type VitalFigures = { p75: number; good: number; poor: number }
 
-/** Fewer samples say nothing. */
-export const minVitalSamples = 75
-
 /** The largest ratio of two edges: its middle is at most 5 % from both. */
 const maxRatio = 1.1
 
-/** The official thresholds: up to `good`, and above `poor`. Milliseconds, except for CLS. */
-const scales: Readonly<
-  Record<Vital, { fine: readonly number[]; coarse: readonly number[]; good: number; poor: number }>
-> = {
-  lcp: { fine: [200, 2_500, 4_000, 20_000], coarse: [60_000, 600_000], good: 2_500, poor: 4_000 },
-  inp: { fine: [32, 200, 500, 5_000], coarse: [20_000, 600_000], good: 200, poor: 500 },
-  cls: { fine: [0.005, 0.1, 0.25, 1], coarse: [10, 100], good: 0.1, poor: 0.25 },
+/** The edges between which buckets are fine, and the last ones. The thresholds are edges. */
+const scales: Readonly<Record<Vital, { fine: readonly number[]; coarse: readonly number[] }>> = {
+  lcp: { fine: [200, ...thresholdsOf('lcp'), 20_000], coarse: [60_000, 600_000] },
+  inp: { fine: [32, ...thresholdsOf('inp'), 5_000], coarse: [20_000, 600_000] },
+  cls: { fine: [0.005, ...thresholdsOf('cls'), 1], coarse: [10, 100] },
+}
+
+function thresholdsOf(vital: Vital): number[] {
+  const { good, poor } = vitalThresholds[vital]
+  return [good, poor]
 }
 
 /** The upper edge of each bucket, which belongs to it. The first bucket begins at 0. */
@@ -61,7 +60,7 @@ export function bucketOf(vital: Vital, value: number): number {
 export function figuresOf(vital: Vital, histogram: Histogram): VitalFigures | null {
   const samples = loadsUpTo(histogram, edgesOf[vital].length - 1)
   if (samples < minVitalSamples) return null
-  const { good, poor } = scales[vital]
+  const { good, poor } = vitalThresholds[vital]
   const sharesUpTo = (threshold: number) => loadsUpTo(histogram, bucketOf(vital, threshold)) / samples
   return { p75: percentile(vital, histogram, 0.75 * samples), good: sharesUpTo(good), poor: 1 - sharesUpTo(poor) }
 }

@@ -1,7 +1,8 @@
 // The statements that count page loads in the histograms of their day and of its ten days.
 import type { Database } from '#platform/database/database.ts'
 import { longSpan, spanOf } from '../../domain/vitals/day-spans.ts'
-import { bucketOf, type Vital, vitals } from '../../domain/vitals/vital-buckets.ts'
+import { bucketOf } from '../../domain/vitals/vital-buckets.ts'
+import { type Vital, vitals } from '../../domain/vitals/vital-thresholds.ts'
 
 /** The metrics of one page load. Null where not measured. */
 export type MeasuredLoad = { path: string; device: string } & Record<Vital, number | null>

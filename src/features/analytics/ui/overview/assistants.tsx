@@ -16,6 +16,7 @@ export function Assistants({ range }: { range: Range }) {
   const view = usePanelQuery(readReport(apiPaths.assistantReferrals, { query: { days: range } }))
   return (
     <Panel
+      anchor="assistants"
       title={words.title}
       note={words.note(range)}
       busy={isBusy(view)}

@@ -15,7 +15,7 @@ type UsageByToolProps = { view: PanelView<UsageSummary>; range: Range }
 export function UsageByTool({ view, range }: UsageByToolProps) {
   const rows = view.state === 'read' ? toolRows(view.data) : []
   return (
-    <Panel title={words.byTool} note={rows.length > 0 && noteOf(rows, range)} busy={isBusy(view)}>
+    <Panel anchor="tools" title={words.byTool} note={rows.length > 0 && noteOf(rows, range)} busy={isBusy(view)}>
       <PanelBody view={view} words={words.states} skeleton={{ rows: 4, height: 239, onPhones: 311 }}>
         {() => <Meter label={words.byTool} rows={rows} total={rows.reduce((sum, { count }) => sum + count, 0)} />}
       </PanelBody>

@@ -23,6 +23,7 @@ export function SourcesPanel({ filtering }: { filtering: Filtering }) {
   const view = usePanelQuery(readReport(apiPaths.visitSources, { query: filtering.query(['source']) }))
   return (
     <ReportPanel
+      anchor="sources"
       view={view}
       {...panelOf(filtering)}
       words={words}

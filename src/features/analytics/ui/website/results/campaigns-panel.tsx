@@ -36,6 +36,7 @@ export function CampaignsPanel({ filtering, hasBefore }: CampaignsPanelProps) {
   const view = usePanelQuery(readReport(apiPaths.campaigns, { query }))
   return (
     <ReportPanel
+      anchor="campaigns"
       view={view}
       {...panelOf(filtering)}
       words={words}

@@ -26,6 +26,7 @@ export function VisitsPanel({ filtering, totals, notes }: VisitsPanelProps) {
   const leftOut = totals.state === 'read' && !totals.isTurning ? figuresMessages.filtered(totals.data.filtered) : null
   return (
     <ReportPanel
+      anchor="visits"
       view={view}
       {...panelOf(filtering)}
       words={words}
