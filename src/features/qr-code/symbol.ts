@@ -1,8 +1,9 @@
 // The entry point for the share kit of articles: the symbol of an address and its files.
 
 import { saveBlob } from '#ui-kit/object-urls.ts'
+import { encodeSymbol } from './domain/encode-symbol.ts'
 import { previewUnits, symbolPath, symbolSvg } from './domain/symbol-layout.ts'
-import { drawPng, encodeSymbol } from './ui/symbol/qr-symbol.ts'
+import { drawPng } from './ui/symbol/qr-symbol.ts'
 
 /** Sharp on a slide, and 8 cm wide in print. */
 const pngSide = 1024

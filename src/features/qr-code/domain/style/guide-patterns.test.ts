@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encodeSymbol } from '../../ui/symbol/qr-symbol.ts'
+import { encodeSymbol } from '../encode-symbol.ts'
 import { alignmentCenters, isFinder } from './guide-patterns.ts'
 
 const alignment = ['#####', '#...#', '#.#.#', '#...#', '#####']
