@@ -28,3 +28,6 @@ export const messages = {
 
 /** The tool's row in the dashboard's retention panel. */
 export const conversionsLabel = 'Conversions'
+
+/** Why an agent gets no result. */
+export const agentRefusals = { blankText: 'The text is empty. Send at least one visible character.' } as const

@@ -46,3 +46,8 @@ export const methodExplanations: Record<Method, string> = {
 
 /** The tool's row in the dashboard's retention panel. */
 export const palettesLabel = 'Palettes'
+
+/** Why an agent gets no palette. */
+export const agentRefusals = {
+  method: (useCase: string, allowed: readonly string[]) => `${useCase} allows these methods: ${allowed.join(', ')}.`,
+} as const

@@ -124,3 +124,10 @@ export const toasts = {
     destructive: true,
   },
 } as const satisfies Record<string, ToastText | ((extension: string) => ToastText)>
+
+/** Why an agent gets no code. */
+export const agentRefusals = {
+  empty: 'The address is empty.',
+  invalid: 'This is no valid web address. Send one such as https://example.com/page.',
+  tooLong: 'The address is too long for a QR code.',
+} as const

@@ -15,4 +15,4 @@ export const networks = {
 
 export type Network = keyof typeof networks
 
-export const networkNames = Object.keys(networks) as readonly Network[]
+export const networkNames = Object.keys(networks) as Network[]

@@ -1,0 +1,33 @@
+// Tools of this site that agents call (Model Context Protocol). A contract describes a tool to agents, in the browser
+// and on the server.
+import type { z } from 'zod'
+
+export type AgentToolContract<Input extends z.ZodObject = z.ZodObject> = {
+  /** As agents call it: `make_qr`. */
+  name: string
+  title: string
+  /** What it does and returns, for the model that chooses it. */
+  description: string
+  input: Input
+}
+
+/** A result for agents: named values and at most one file, or why there is none. */
+export type AgentResult =
+  | { kind: 'done'; values: Record<string, unknown>; file?: AgentFile }
+  | { kind: 'refused'; message: string }
+
+/** A text file or a picture; a picture's `data` is base64. */
+export type AgentFile =
+  | { type: 'text'; mimeType: string; data: string }
+  | { type: 'picture'; mimeType: string; data: string }
+
+/** A contract with the function behind it. */
+export type AgentTool = AgentToolContract & { run: (input: unknown) => AgentResult | Promise<AgentResult> }
+
+/** Joins a contract with its function, which gets the parsed input. */
+export function agentTool<Input extends z.ZodObject>(
+  contract: AgentToolContract<Input>,
+  run: (input: z.output<Input>) => AgentResult | Promise<AgentResult>,
+): AgentTool {
+  return { ...contract, run: (input) => run(contract.input.parse(input)) }
+}
