@@ -42,6 +42,8 @@ export type Config = {
   writeLimitPerMinute: number
   /** 0 disables the cache. */
   pageCacheMb: number
+  /** Whether agents can call the tools. */
+  mcp: boolean
   /** When false, browsers get a worker that caches and handles nothing. */
   serviceWorker: boolean
   trustProxy: boolean | string
@@ -93,6 +95,7 @@ export function readConfig(env: Environment): Config {
     metricsToken: readMetricsToken(env),
     writeLimitPerMinute: read.integer(env, 'WRITE_LIMIT_PER_MINUTE', { fallback: 1200, min: 1, max: 1_000_000_000 }),
     pageCacheMb: read.integer(env, 'PAGE_CACHE_MB', { fallback: 64, min: 0, max: 65_536 }),
+    mcp: read.flag(env, 'MCP', true),
     serviceWorker: read.flag(env, 'SERVICE_WORKER', true),
     trustProxy: read.proxy(env, 'TRUST_PROXY'),
     logLevel: read.choice(env, 'LOG_LEVEL', logLevels) ?? 'info',

@@ -9,6 +9,10 @@ export type AgentToolContract<Input extends z.ZodObject = z.ZodObject> = {
   /** What it does and returns, for the model that chooses it. */
   description: string
   input: Input
+  /** It changes something. */
+  isWriting?: true
+  /** The result holds texts that other people wrote, which an agent must not take for instructions. */
+  isUntrusted?: true
 }
 
 /** A result for agents: named values and at most one file, or why there is none. */

@@ -70,6 +70,9 @@ export const apiPaths = {
 /** The signed record of an article, and the public keys that verify it (RFC 7517). */
 export const provenanceFiles = { record: '/article/:id/provenance.json', keys: '/.well-known/jwks.json' } as const
 
+/** Where agents call the tools (Model Context Protocol). */
+export const mcpPath = '/mcp'
+
 /** The prefix of administrators' calls, including those that sign in and out. */
 export const adminCalls = '/api/admin/'
 

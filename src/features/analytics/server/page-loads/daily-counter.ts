@@ -9,6 +9,7 @@ export const countKinds = [
   'crawl-search',
   'crawl-answers',
   'crawl-training',
+  'agent-call',
 ] as const
 export type CountKind = (typeof countKinds)[number]
 export type DailyCount = { day: string; kind: CountKind; key: string; count: number }

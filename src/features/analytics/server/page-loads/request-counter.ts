@@ -68,6 +68,8 @@ export function requestCounter({ counter, hours, publicUrl, policyVersion }: Req
     onMarkdown,
     filterOf,
     countFiltered: (filter: ViewFilter) => counter.add('filtered-view', filter),
+    /** Calls of agents are no page loads. */
+    countAgentCall: (tool: string) => counter.add('agent-call', tool),
     /** Call this when a visitor gives consent on a page that loaded without a decision. */
     moveToCounted: () => counter.add('load', acceptedLater),
   }

@@ -1,0 +1,62 @@
+// `POST /mcp`: the tools of this site for agents (docs/decisions/105-agents.md).
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '#platform/http/app.ts'
+import { clientAddress } from '#platform/http/client-address.ts'
+import type { Log } from '#platform/log.ts'
+import type { AgentTool } from '#shared/agent-tool.ts'
+import { mcpPath } from '#shared/paths.ts'
+import type { McpIdentity } from './server/mcp-server.ts'
+import { newsTools } from './server/news-tools.ts'
+import type { SiteCall } from './server/site-call.ts'
+
+type AgentsOptions = McpIdentity & {
+  publicUrl: string
+  /** The tools of other features, which need no data. They load with the first call. */
+  pureTools: () => Promise<readonly AgentTool[]>
+  countCall: (tool: string) => void
+  log: Pick<Log, 'error'>
+}
+
+/** A text of the bold tool with every character escaped, and the protocol around it. */
+const bodyLimitBytes = 256 * 1024
+
+/** Serves the versions 2026-07-28 and 2025-11-25. No session, no stream: each request has one response. */
+export function agents({ publicUrl, pureTools, countCall, log, siteName, version }: AgentsOptions) {
+  const onError = (error: unknown, tool: string) => log.error({ err: error, tool }, 'a tool of an agent failed')
+  return async (app: App): Promise<void> => {
+    const respond = async (request: FastifyRequest, reply: FastifyReply) => {
+      const [{ handleMcp }, pure] = await Promise.all([import('./server/handle-mcp.ts'), pureTools()])
+      const tools = [...pure, ...newsTools(siteCallOf(app, request), publicUrl)]
+      const options = { siteName, version, tools, count: countCall, onError }
+      const { status, headers, text } = await handleMcp(webRequest(request, publicUrl), request.body, options)
+      return reply
+        .code(status)
+        .headers({ ...headers, 'cache-control': 'no-store' })
+        .send(text)
+    }
+    app.post(mcpPath, { schema: { hide: true }, config: { access: 'write' }, bodyLimit: bodyLimitBytes }, respond)
+    // Sessions and streams of earlier versions: the handler responds with 405.
+    app.route({ method: ['GET', 'DELETE'], url: mcpPath, schema: { hide: true }, handler: respond })
+  }
+}
+
+/** Calls the site as the agent does: from its address, with its key, without cookies. */
+function siteCallOf(app: App, request: FastifyRequest): SiteCall {
+  const { authorization, 'user-agent': userAgent } = request.headers
+  return async ({ method, url, body }) => {
+    const response = await app.inject({
+      method,
+      url,
+      remoteAddress: clientAddress(request),
+      headers: { ...(authorization && { authorization }), ...(userAgent && { 'user-agent': userAgent }) },
+      ...(body && { payload: body }),
+    })
+    return { status: response.statusCode, body: response.json() }
+  }
+}
+
+function webRequest({ method, headers }: FastifyRequest, publicUrl: string): Request {
+  const given = new Headers()
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) given.set(name, String(value))
+  return new Request(publicUrl + mcpPath, { method, headers: given, ...(method === 'POST' && { body: '{}' }) })
+}
