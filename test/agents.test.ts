@@ -3,17 +3,18 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { type Arbitrary, constantFrom, integer, record, sample, string } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteServer } from '#app/server.ts'
+import { forAgentsWords } from '#features/agents/page-messages.ts'
 import { articleStore } from '#features/articles/server.ts'
 import { convertWords } from '#features/bold-text/domain/bold-words.ts'
 import { postOf, splitPost } from '#features/bold-text/domain/post/split-post.ts'
 import { toStyle } from '#features/bold-text/domain/styles.ts'
 import { palette } from '#features/color-palette/domain/harmony/palette.ts'
 import { methodsOf, useCaseIds } from '#features/color-palette/domain/use-cases.ts'
-import { encodeSymbol } from '#features/qr-code/domain/encode-symbol.ts'
 import { symbolSvg } from '#features/qr-code/domain/symbol-layout.ts'
 import { readTagged } from '#features/qr-code/domain/tagged-link.ts'
+import { encodeSymbol } from '#features/qr-code/ui/symbol/encode-symbol.ts'
 import type { Database } from '#platform/database/database.ts'
-import { mcpPath } from '#shared/paths.ts'
+import { mcpPath, paths } from '#shared/paths.ts'
 import { networkNames } from '#shared/posts/networks.ts'
 import { freshDatabase } from './support/databases.ts'
 import { siteOver } from './support/in-process.ts'
@@ -133,7 +134,7 @@ describe.each(['legacy', '2026-07-28'] as const)('an agent of version %s', (mode
     ['split_post', { text: 'Hi', network: 'myspace' }],
     ['read_article', { id: 999_999 }],
     ['search_news', { limit: 1_000 }],
-  ])('is told why %s refuses %j', async (name, given) => {
+  ])('learns why %s refuses %j', async (name, given) => {
     const { isError, content } = await call(name, given)
     expect({ isError, content }).toEqual({ isError: true, content: [{ type: 'text', text: expect.any(String) }] })
   })
@@ -183,6 +184,23 @@ describe('the results for agents', () => {
   })
 })
 
+describe('the page for agents', () => {
+  it('names every public tool', () => {
+    expect(Object.keys(forAgentsWords.tools).toSorted()).toEqual(publicTools)
+  })
+
+  it.each(forAgentsWords.examples.map(({ title, body }) => [title, body] as const))(
+    'has an example that works: %s',
+    async (_title, body) => {
+      const { statusCode, body: text } = await post(body)
+      expect({ statusCode, text }).toEqual({ statusCode: 200, text: expect.stringContaining('"result"') })
+      expect(text).not.toContain('"isError":true')
+      const page = await site.app.inject({ url: paths.forAgents })
+      expect(page.body.replaceAll('&quot;', '"')).toContain(JSON.stringify(body, null, 2))
+    },
+  )
+})
+
 describe('the route of agents', () => {
   it('stores no conversion, palette or usage event, and counts the calls of each tool', async () => {
     const client = await connect('2026-07-28')
@@ -225,6 +243,7 @@ describe('the route of agents', () => {
     const without = await siteOver(database, { MCP: 'false' })
     const { statusCode } = await without.app.inject({ method: 'POST', url: mcpPath, payload: {} })
     expect(statusCode).toBe(404)
+    expect((await without.app.inject({ url: paths.forAgents })).body).toContain('turned off on this site')
     await without.close()
   })
 })

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type CodeStyle, plainStyle } from '../src/features/qr-code/domain/code-style.ts'
-import { encodeSymbol } from '../src/features/qr-code/domain/encode-symbol.ts'
 import type { PrintOrder } from '../src/features/qr-code/domain/print/print-page.ts'
 import { runJob } from '../src/features/qr-code/ui/styled/picture-jobs.ts'
+import { encodeSymbol } from '../src/features/qr-code/ui/symbol/encode-symbol.ts'
 import { decode } from './support/decode.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'print-files-'))

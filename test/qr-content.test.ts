@@ -10,9 +10,9 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import type { ContactContent, EventContent, QrContent } from '#features/qr-code/domain/content/content.ts'
 import { encodeContent } from '#features/qr-code/domain/content/encode-content.ts'
 import { readPayload } from '#features/qr-code/domain/content/read-payload.ts'
-import { encodeSymbol } from '#features/qr-code/domain/encode-symbol.ts'
 import { pngSides } from '#features/qr-code/domain/files/file-formats.ts'
 import { previewUnits } from '#features/qr-code/domain/symbol-layout.ts'
+import { encodeSymbol } from '#features/qr-code/ui/symbol/encode-symbol.ts'
 import { paintSymbol } from '#features/qr-code/ui/symbol/qr-symbol.ts'
 
 const require = createRequire(import.meta.url)

@@ -1,5 +1,6 @@
 // `npm run admin -- create NAME`, `password NAME`, `two-step`, `two-step-off NAME`, `export-person ID`, `erase-person
-// ID`, `verify-log`, `rotate-signing-key` and `verify-article ID`: the operator's commands outside the site.
+// ID`, `verify-log`, `rotate-signing-key`, `verify-article ID` and
+// `server-json`: the operator's commands outside the site.
 import { existsSync } from 'node:fs'
 import { consoleMessages } from '#features/admin-session/messages.ts'
 import {
@@ -11,9 +12,11 @@ import {
   removeSecondFactor,
   verifyLog,
 } from '#features/admin-session/server.ts'
+import { serverManifest } from '#features/agents/server.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { createLog } from '#platform/log.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 import { erasePerson, exportPerson, type Outcome, readPerson } from './admin-person.ts'
 import { readSubject, rotateKey, verifyAt, verifyStored } from './admin-provenance.ts'
 import { askPassword } from './ask-password.ts'
@@ -26,6 +29,7 @@ function readCommand([name, operand, ...more]: string[]): Command | null {
   if (name === 'verify-log') return readVerify(operand, more)
   if (name === 'two-step' && operand === undefined) return listSecondFactors
   if (name === 'rotate-signing-key' && operand === undefined) return rotateKey
+  if (name === 'server-json' && operand === undefined) return { withoutDatabase: printManifest }
   if (operand === undefined || more.length > 0) return null
   if (name === 'create' || name === 'password') return (database) => setPassword(database, name, operand.trim())
   if (name === 'verify-article') return readVerifyArticle(operand.trim())
@@ -48,6 +52,11 @@ function readVerifyArticle(operand: string): Command | null {
   const { id, origin } = subject
   if (origin !== null) return { withoutDatabase: () => verifyAt(origin, id) }
   return (database, { publicUrl }) => verifyStored({ database, publicUrl }, id)
+}
+
+async function printManifest(): Promise<Outcome> {
+  const manifest = serverManifest({ ...readConfig(process.env), version: packageFile.version })
+  return { ok: true, output: JSON.stringify(manifest, null, 2) }
 }
 
 async function verify(database: Database, expected?: string): Promise<Outcome> {

@@ -19,7 +19,9 @@ const provenance = `${folderOfPages}article/provenance.tsx`
 const rarePages = [
   admin,
   provenance,
-  ...['my-data', 'offline', 'corrections', 'not-found'].map((name) => `${folderOfPages}${name}.tsx`),
+  ...['my-data', 'offline', 'corrections', 'agents/for-agents', 'not-found'].map(
+    (name) => `${folderOfPages}${name}.tsx`,
+  ),
 ]
 
 /** Takes a small part of every tool, and few visitors open it: it moves no module to another file. */

@@ -12,6 +12,7 @@ const fixedPages = [
   paths.myData,
   paths.offline,
   paths.corrections,
+  paths.forAgents,
   paths.share,
   ...tools.flatMap((tool) => [tool.path, embedPath(tool)]),
 ]

@@ -21,6 +21,7 @@ const specified: { id: string; path: string; addresses: string[] }[] = [
   { id: 'my-data', path: '/my-data', addresses: ['/my-data'] },
   { id: 'offline', path: '/offline', addresses: ['/offline'] },
   { id: 'corrections', path: '/corrections', addresses: ['/corrections'] },
+  { id: 'for-agents', path: '/for-agents', addresses: ['/for-agents'] },
   { id: 'share', path: '/share', addresses: ['/share'] },
   {
     id: 'not-found',

@@ -116,6 +116,12 @@ export const rows: readonly Row[] = [
     load: readingPage(() => import('#pages/corrections.tsx')),
     needs: () => [correctionsRead],
   },
+  {
+    id: 'for-agents',
+    path: paths.forAgents,
+    file: 'src/pages/agents/for-agents.tsx',
+    load: () => import('#pages/agents/for-agents.tsx'),
+  },
   { id: 'share', path: paths.share, file: 'src/pages/share/share.tsx', load: () => import('#pages/share/share.tsx') },
   {
     id: 'not-found',

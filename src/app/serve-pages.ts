@@ -38,6 +38,7 @@ export async function servePages(
       url: config.publicUrl,
       privacyEmail: config.privacyEmail,
       legalEmail: config.legalEmail,
+      ...(!config.mcp && { withoutAgents: true as const }),
       ...(config.gtmContainerId !== undefined && { tagManager: config.gtmContainerId }),
     },
     bundle,

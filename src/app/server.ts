@@ -2,7 +2,6 @@
 import type { Server } from 'node:http'
 import fastifySwagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { agents } from '#features/agents/server.ts'
 import { tagsInvalidatedBy } from '#features/articles/server.ts'
 import { backgroundJobs } from '#features/background-jobs/server.ts'
 import { embedding } from '#features/embedding/server.ts'
@@ -24,7 +23,7 @@ import type { Log } from '#platform/log.ts'
 import type { MetricSources, Siblings } from '#platform/metrics/collect.ts'
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { apiPaths } from '#shared/paths.ts'
-import packageFile from '../../package.json' with { type: 'json' }
+import { agentRoutes } from './agents.ts'
 import { appManifest } from './app-manifest.ts'
 import type { DevBundle } from './dev-bundle.ts'
 import type { EndStep } from './end-in-steps.ts'
@@ -34,8 +33,6 @@ import { linkOf } from './linked-page.ts'
 import type { PageBundle } from './page-bundle.ts'
 import { securityTxt } from './security-txt.ts'
 import { servePages } from './serve-pages.ts'
-
-const { version } = packageFile
 
 type ServerOptions = {
   config: Config
@@ -160,16 +157,10 @@ async function registerCalls(
   await app.register(backgroundJobs({ jobs: features.jobs }))
   await app.register(features.syndication)
   await app.register(embedding(config))
-  if (config.mcp) await app.register(agents(agentOptions(config, { pageLoads, log })))
+  if (config.mcp) await app.register(agentRoutes(config, { pageLoads, log }))
   appManifest(app, config)
   securityTxt(app, config)
   app.get(apiPaths.openapi, { schema: { hide: true } }, async () => app.swagger())
-}
-
-function agentOptions(config: Config, { pageLoads, log }: Pick<Features, 'pageLoads'> & { log: Log }) {
-  const { siteName, publicUrl } = config
-  const pureTools = async () => (await import('./agent-tools.ts')).pureTools(publicUrl)
-  return { siteName, publicUrl, version, pureTools, countCall: pageLoads.countAgentCall, log }
 }
 
 type Measured = { database: Database; features: Features; cache: FrontCache; isReady: () => Promise<boolean> }

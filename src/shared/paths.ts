@@ -11,6 +11,7 @@ export const paths = {
   myData: '/my-data',
   offline: '/offline',
   corrections: '/corrections',
+  forAgents: '/for-agents',
   /** Receives what other apps share with the installed app. */
   share: '/share',
 } as const

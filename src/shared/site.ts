@@ -5,6 +5,8 @@ export type Site = {
   url: string
   privacyEmail: string
   legalEmail: string
+  /** Agents cannot call the tools (MCP=false). */
+  withoutAgents?: true
   /** The tag manager's container, loaded only after consent (Decisions, GTM_CONTAINER_ID). */
   tagManager?: string
 }

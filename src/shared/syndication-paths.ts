@@ -2,6 +2,7 @@
 import { articlePath } from './paths.ts'
 import {
   corrections,
+  forAgents,
   home,
   type NavigationEntry,
   news,
@@ -55,6 +56,7 @@ export const publicPages: readonly PublicPage[] = [
   { ...named('news', news), listsNews: true },
   { ...named('recent-news', recentNews), listsNews: true },
   { ...named('corrections', corrections), listsNews: true },
+  named('for-agents', forAgents),
   named('privacy-policy', privacyPolicy),
   named('terms-of-service', termsOfService),
 ]

@@ -118,6 +118,12 @@ export const corrections: NavigationEntry = {
   description: 'What we got wrong, fixed or withdrew, newest first',
 }
 
+export const forAgents: NavigationEntry = {
+  name: 'For Agents',
+  path: paths.forAgents,
+  description: 'What assistants and programs can call here, and how',
+}
+
 /** Header and menu, in the specification's order. */
 export const navigation: readonly NavigationEntry[] = [home, ...tools, news]
 

@@ -1,5 +1,5 @@
 import { CookieSettingsButton } from '#features/consent/ui.tsx'
-import { corrections, privacyPolicy, termsOfService } from '#shared/tools.ts'
+import { corrections, forAgents, privacyPolicy, termsOfService } from '#shared/tools.ts'
 import css from './footer.module.css'
 import { messages } from './messages.ts'
 import { useSite } from './site.tsx'
@@ -11,7 +11,7 @@ export function Footer() {
       <div className="wrap">
         <p>{messages.rights(site.name)}</p>
         <ul>
-          {[corrections, privacyPolicy, termsOfService].map(({ path, name }) => (
+          {[corrections, forAgents, privacyPolicy, termsOfService].map(({ path, name }) => (
             <li key={path}>
               <a href={path}>{name}</a>
             </li>

@@ -135,6 +135,7 @@ export const scenes: readonly Scene[] = [
   { name: 'article-missing', path: '/article/99999' },
   { name: 'article-no-id', path: '/article/none' },
   { name: 'corrections', path: '/corrections' },
+  { name: 'for-agents', path: '/for-agents' },
   ...provenanceScenes,
   { name: 'admin-login', path: '/admin', arrange: untilAsked },
   { name: 'admin-login-empty', path: '/admin', continues: true, viewportOnly: true, arrange: submitNothing },

@@ -9,10 +9,12 @@ import type { McpIdentity } from './server/mcp-server.ts'
 import { newsTools } from './server/news-tools.ts'
 import type { SiteCall } from './server/site-call.ts'
 
+export { serverManifest } from './domain/server-manifest.ts'
+
 type AgentsOptions = McpIdentity & {
   publicUrl: string
-  /** The tools of other features, which need no data. They load with the first call. */
-  pureTools: () => Promise<readonly AgentTool[]>
+  /** The tools of the pages. They load with the first call. */
+  pageTools: () => Promise<readonly AgentTool[]>
   countCall: (tool: string) => void
   log: Pick<Log, 'error'>
 }
@@ -21,12 +23,12 @@ type AgentsOptions = McpIdentity & {
 const bodyLimitBytes = 256 * 1024
 
 /** Serves the versions 2026-07-28 and 2025-11-25. No session, no stream: each request has one response. */
-export function agents({ publicUrl, pureTools, countCall, log, siteName, version }: AgentsOptions) {
+export function agents({ publicUrl, pageTools, countCall, log, siteName, version }: AgentsOptions) {
   const onError = (error: unknown, tool: string) => log.error({ err: error, tool }, 'a tool of an agent failed')
   return async (app: App): Promise<void> => {
     const respond = async (request: FastifyRequest, reply: FastifyReply) => {
-      const [{ handleMcp }, pure] = await Promise.all([import('./server/handle-mcp.ts'), pureTools()])
-      const tools = [...pure, ...newsTools(siteCallOf(app, request), publicUrl)]
+      const [{ handleMcp }, own] = await Promise.all([import('./server/handle-mcp.ts'), pageTools()])
+      const tools = [...own, ...newsTools(siteCallOf(app, request), publicUrl)]
       const options = { siteName, version, tools, count: countCall, onError }
       const { status, headers, text } = await handleMcp(webRequest(request, publicUrl), request.body, options)
       return reply

@@ -127,7 +127,7 @@ export const toasts = {
 
 /** Why an agent gets no code. */
 export const agentRefusals = {
-  empty: 'The address is empty.',
-  invalid: 'This is no valid web address. Send one such as https://example.com/page.',
-  tooLong: 'The address is too long for a QR code.',
+  empty: 'The link is empty.',
+  invalid: 'This is no valid link. Send one such as https://example.com/page.',
+  tooLong: 'The link is too long for a QR code.',
 } as const

@@ -1,8 +1,8 @@
 // The entry point for the share kit of articles: the symbol of an address and its files.
 
 import { saveBlob } from '#ui-kit/object-urls.ts'
-import { encodeSymbol } from './domain/encode-symbol.ts'
 import { previewUnits, symbolPath, symbolSvg } from './domain/symbol-layout.ts'
+import { encodeSymbol } from './ui/symbol/encode-symbol.ts'
 import { drawPng } from './ui/symbol/qr-symbol.ts'
 
 /** Sharp on a slide, and 8 cm wide in print. */

@@ -1,4 +1,4 @@
-// Calls of this site's own API, made within the process for a tool. Guards, limits and logs treat them as any call.
+// A tool reads and writes through the calls of this site, within the process. Guards, limits and logs apply.
 import type { AgentResult } from '#shared/agent-tool.ts'
 import { agentMessages } from '../messages.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contrastOfHex } from '#shared/color/hex-color.ts'
-import { encodeSymbol } from './encode-symbol.ts'
+import { encodeSymbol } from '../ui/symbol/encode-symbol.ts'
 import { type PictureReading, scanResult } from './scan-result.ts'
 import { readUrl, type ValidLink } from './url-rule.ts'
 

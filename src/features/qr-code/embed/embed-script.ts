@@ -2,12 +2,12 @@
 import './embed.module.css'
 import { followConnection, part, say } from '#ui-kit/embed/embed-script.ts'
 import { saveBlob } from '#ui-kit/object-urls.ts'
-import { encodeSymbol } from '../domain/encode-symbol.ts'
 import { downloadName } from '../domain/files/file-names.ts'
 import { defaultInk, nextInk } from '../domain/ink-color.ts'
 import { previewUnits, type ReadyCode, symbolPath } from '../domain/symbol-layout.ts'
 import { readUrl, type ValidLink } from '../domain/url-rule.ts'
 import { messages, toasts } from '../messages.ts'
+import { encodeSymbol } from '../ui/symbol/encode-symbol.ts'
 import { drawPng } from '../ui/symbol/qr-symbol.ts'
 
 const url = part('url', HTMLInputElement)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encodeSymbol } from '../encode-symbol.ts'
+import { encodeSymbol } from '../../ui/symbol/encode-symbol.ts'
 import { alignmentCenters, isFinder } from './guide-patterns.ts'
 
 const alignment = ['#####', '#...#', '#.#.#', '#...#', '#####']

@@ -1,9 +1,9 @@
 // A link that another app shared.
 import { useMemo } from 'react'
-import { encodeSymbol } from '../../domain/encode-symbol.ts'
 import { defaultInk } from '../../domain/ink-color.ts'
 import { previewUnits, symbolPath } from '../../domain/symbol-layout.ts'
 import { entered } from '../state/use-code.ts'
+import { encodeSymbol } from '../symbol/encode-symbol.ts'
 import css from './anything.module.css'
 import { handLinkOver } from './link-result.tsx'
 

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { sessionState } from '#browser/session-state.ts'
 import { useObservable } from '#browser/state/use-observable.ts'
 import type { CampaignTagName, CampaignTags } from '#shared/sharing/campaign-tags.ts'
-import { encodeSymbol } from '../../domain/encode-symbol.ts'
 import { defaultInk, isInk, nextInk } from '../../domain/ink-color.ts'
 import { acceptPrintWidth, printWidths } from '../../domain/print-width.ts'
 import type { HeldContent, ReadyCode } from '../../domain/symbol-layout.ts'
 import { acceptTags, readTagged } from '../../domain/tagged-link.ts'
+import { encodeSymbol } from '../symbol/encode-symbol.ts'
 import { chooseType, chosenContent } from './chosen-content.ts'
 
 /** `url` is null until the visitor types. */

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { useObservable } from '#browser/state/use-observable.ts'
 import { observable } from '#shared/state/observable.ts'
 import type { CodeStyle } from '../../domain/code-style.ts'
-import { encodeSymbol } from '../../domain/encode-symbol.ts'
 import type { ReadyCode } from '../../domain/symbol-layout.ts'
 import { maxLogoCodeBytes } from '../../domain/url-rule.ts'
+import { encodeSymbol } from '../symbol/encode-symbol.ts'
 import type { CodeState } from './use-code.ts'
 
 /** The style that the additions set. Null draws the code as the specification says. */

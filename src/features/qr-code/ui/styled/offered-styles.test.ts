@@ -5,9 +5,9 @@ import jsqr from 'jsqr'
 import { beforeAll, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import type { Bitmap, CodeStyle } from '../../domain/code-style.ts'
-import { encodeSymbol } from '../../domain/encode-symbol.ts'
 import { isReadable } from '../../domain/style/check-picture.ts'
 import { type CaptionMask, composePicture, type PictureOrder } from '../../domain/style/compose-picture.ts'
+import { encodeSymbol } from '../symbol/encode-symbol.ts'
 import { readBitmap } from './picture-jobs.ts'
 
 const require = createRequire(import.meta.url)

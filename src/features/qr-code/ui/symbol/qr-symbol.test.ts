@@ -5,10 +5,10 @@ import fc from 'fast-check'
 import jsqr from 'jsqr'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { encodeSymbol } from '../../domain/encode-symbol.ts'
 import { pngSides } from '../../domain/files/file-formats.ts'
 import { imagePixels, layoutSymbol, symbolSvg } from '../../domain/symbol-layout.ts'
 import { maxCodeBytes, readUrl } from '../../domain/url-rule.ts'
+import { encodeSymbol } from './encode-symbol.ts'
 import { paintSymbol } from './qr-symbol.ts'
 
 // Two decoders that the product does not use read the exact pixels that the product paints.

@@ -1,7 +1,6 @@
 // Runs in the worker. Puts a PNG and an SVG of each code into one ZIP.
 import { strToU8, Zip, ZipDeflate, ZipPassThrough, zlibSync } from 'fflate'
 import type { CodeStyle } from '../../../domain/code-style.ts'
-import { encodeSymbol } from '../../../domain/encode-symbol.ts'
 import { batchPixels } from '../../../domain/files/file-formats.ts'
 import { bitmapPng } from '../../../domain/files/png-file.ts'
 import { symbolPng } from '../../../domain/files/symbol-png.ts'
@@ -11,6 +10,7 @@ import { styledSvg } from '../../../domain/style/styled-svg.ts'
 import { imagePixels, symbolSvg } from '../../../domain/symbol-layout.ts'
 import { maxLogoCodeBytes } from '../../../domain/url-rule.ts'
 import { readBitmap } from '../../styled/picture-jobs.ts'
+import { encodeSymbol } from '../../symbol/encode-symbol.ts'
 
 /** The caption in the sizes that are checked and saved. */
 export type BatchStyle = { style: CodeStyle; captions: { checked: CaptionMask | null; saved: CaptionMask | null } }

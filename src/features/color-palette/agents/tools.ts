@@ -2,14 +2,14 @@
 import { type AgentTool, agentTool } from '#shared/agent-tool.ts'
 import { contrastOfHex } from '#shared/color/hex-color.ts'
 import { toolOf } from '#shared/tools.ts'
-import { checkContrastContract, makePaletteContract } from './agent-contract.ts'
-import { ratedPairs, ratingOf, ratioText } from './domain/contrast/contrast.ts'
-import { namedColors } from './domain/export/named-color.ts'
-import { palette } from './domain/harmony/palette.ts'
-import { queryOfPalette } from './domain/shown/address.ts'
-import { startingColorOf } from './domain/starting-color.ts'
-import { methodsOf } from './domain/use-cases.ts'
-import { agentRefusals } from './messages.ts'
+import { ratedPairs, ratingOf, ratioText } from '../domain/contrast/contrast.ts'
+import { namedColors } from '../domain/export/named-color.ts'
+import { palette } from '../domain/harmony/palette.ts'
+import { queryOfPalette } from '../domain/shown/address.ts'
+import { startingColorOf } from '../domain/starting-color.ts'
+import { methodsOf } from '../domain/use-cases.ts'
+import { agentRefusals } from '../messages.ts'
+import { checkContrastContract, makePaletteContract } from './contract.ts'
 
 /** `publicUrl` has no slash at its end. */
 export function agentTools(publicUrl: string): readonly AgentTool[] {

@@ -1,13 +1,13 @@
 // The functions behind the tools for agents. They are those of the page.
 import { setImmediate as turn } from 'node:timers/promises'
 import { type AgentTool, agentTool } from '#shared/agent-tool.ts'
-import { boldTextContract, splitPostContract } from './agent-contract.ts'
-import { isBlank } from './domain/bold.ts'
-import { convertWords, type Words, withoutWords } from './domain/bold-words.ts'
-import { postSize } from './domain/post/post-size.ts'
-import { type Part, postOf, type Splitting, splitInSteps } from './domain/post/split-post.ts'
-import { toStyle } from './domain/styles.ts'
-import { agentRefusals } from './messages.ts'
+import { isBlank } from '../domain/bold.ts'
+import { convertWords, type Words, withoutWords } from '../domain/bold-words.ts'
+import { postSize } from '../domain/post/post-size.ts'
+import { type Part, postOf, type Splitting, splitInSteps } from '../domain/post/split-post.ts'
+import { toStyle } from '../domain/styles.ts'
+import { agentRefusals } from '../messages.ts'
+import { boldTextContract, splitPostContract } from './contract.ts'
 
 export const agentTools: readonly AgentTool[] = [
   agentTool(boldTextContract, ({ text, style, ranges }) => {

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { maxUrlCharacters } from '#shared/text-limits.ts'
 import { text } from '#shared/text-schema.ts'
-import { pngSides } from './domain/files/file-formats.ts'
-import { defaultInk } from './domain/ink-color.ts'
-import { maxTagCharacters } from './domain/tagged-link.ts'
+import { pngSides } from '../domain/files/file-formats.ts'
+import { defaultInk } from '../domain/ink-color.ts'
+import { maxTagCharacters } from '../domain/tagged-link.ts'
 
 const tag = text(maxTagCharacters).optional()
 

@@ -1,13 +1,13 @@
 // The function behind the tool for agents. It is that of the page.
 import { deflateSync } from 'node:zlib'
 import { type AgentFile, type AgentTool, agentTool } from '#shared/agent-tool.ts'
-import { makeQrContract } from './agent-contract.ts'
-import { encodeSymbol } from './domain/encode-symbol.ts'
-import { symbolPng } from './domain/files/symbol-png.ts'
-import { nextInk } from './domain/ink-color.ts'
-import { symbolSvg } from './domain/symbol-layout.ts'
-import { readTagged } from './domain/tagged-link.ts'
-import { agentRefusals } from './messages.ts'
+import { symbolPng } from '../domain/files/symbol-png.ts'
+import { nextInk } from '../domain/ink-color.ts'
+import { symbolSvg } from '../domain/symbol-layout.ts'
+import { readTagged } from '../domain/tagged-link.ts'
+import { agentRefusals } from '../messages.ts'
+import { encodeSymbol } from '../ui/symbol/encode-symbol.ts'
+import { makeQrContract } from './contract.ts'
 
 export const agentTools: readonly AgentTool[] = [
   agentTool(makeQrContract, ({ url, format, side, color, campaign = {} }) => {

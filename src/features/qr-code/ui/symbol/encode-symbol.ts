@@ -1,6 +1,6 @@
 // Encodes a payload as the modules of a QR code.
 import { encodeQR } from 'qr'
-import type { Modules } from './symbol-layout.ts'
+import type { Modules } from '../../domain/symbol-layout.ts'
 
 // The encoder requires a border, so this requests the smallest and removes it.
 const encoderBorder = 1

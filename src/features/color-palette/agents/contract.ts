@@ -1,6 +1,6 @@
 // The tools of the color palette generator for agents (docs/decisions/105-agents.md).
 import { z } from 'zod'
-import { defaultMethod, defaultUseCase, methodNames, useCaseIds } from './domain/use-cases.ts'
+import { defaultMethod, defaultUseCase, methodNames, useCaseIds } from '../domain/use-cases.ts'
 
 const hexColor = z
   .string()

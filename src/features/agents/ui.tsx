@@ -1,0 +1,1 @@
+export { ForAgents } from './ui/for-agents.tsx'
