@@ -1,6 +1,6 @@
 // Responds to a request of an agent. It loads with the first one, because the protocol's library costs memory.
 import { createMcpHandler } from '@modelcontextprotocol/server'
-import type { AgentTool } from '#shared/agent-tool.ts'
+import type { AgentTool } from '#shared/calls/agent-tool.ts'
 import { type McpIdentity, mcpServer } from './mcp-server.ts'
 
 export type McpOptions = McpIdentity & {

@@ -1,6 +1,6 @@
 // The tools as a server of the Model Context Protocol. A new one serves each request, because nothing is kept between them.
 import { McpServer } from '@modelcontextprotocol/server'
-import type { AgentFile, AgentResult, AgentTool } from '#shared/agent-tool.ts'
+import type { AgentFile, AgentResult, AgentTool } from '#shared/calls/agent-tool.ts'
 import { agentMessages } from '../messages.ts'
 
 export type McpIdentity = { siteName: string; version: string }

@@ -1,7 +1,7 @@
 // The published articles for agents.
 import { z } from 'zod'
 import { articleSchema, newsCardSchema } from '#features/articles/contract.ts'
-import { type AgentTool, agentTool } from '#shared/agent-tool.ts'
+import { type AgentTool, agentTool } from '#shared/calls/agent-tool.ts'
 import { apiPaths, articlePath } from '#shared/paths.ts'
 import { readArticleContract, searchNewsContract } from '../contract.ts'
 import { agentMessages } from '../messages.ts'

@@ -1,5 +1,5 @@
 // A tool reads and writes through the calls of this site, within the process. Guards, limits and logs apply.
-import type { AgentResult } from '#shared/agent-tool.ts'
+import type { AgentResult } from '#shared/calls/agent-tool.ts'
 import { agentMessages } from '../messages.ts'
 
 export type SiteRequest = {

@@ -1,6 +1,6 @@
 // The functions behind the tools for agents. They are those of the page.
 import { setImmediate as turn } from 'node:timers/promises'
-import { type AgentTool, agentTool } from '#shared/agent-tool.ts'
+import { type AgentTool, agentTool } from '#shared/calls/agent-tool.ts'
 import { isBlank } from '../domain/bold.ts'
 import { convertWords, type Words, withoutWords } from '../domain/bold-words.ts'
 import { postSize } from '../domain/post/post-size.ts'

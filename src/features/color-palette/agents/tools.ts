@@ -1,5 +1,5 @@
 // The functions behind the tools for agents. They are those of the page.
-import { type AgentTool, agentTool } from '#shared/agent-tool.ts'
+import { type AgentTool, agentTool } from '#shared/calls/agent-tool.ts'
 import { contrastOfHex } from '#shared/color/hex-color.ts'
 import { toolOf } from '#shared/tools.ts'
 import { ratedPairs, ratingOf, ratioText } from '../domain/contrast/contrast.ts'

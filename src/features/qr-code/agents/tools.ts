@@ -1,6 +1,6 @@
 // The function behind the tool for agents. It is that of the page.
 import { deflateSync } from 'node:zlib'
-import { type AgentFile, type AgentTool, agentTool } from '#shared/agent-tool.ts'
+import { type AgentFile, type AgentTool, agentTool } from '#shared/calls/agent-tool.ts'
 import { symbolPng } from '../domain/files/symbol-png.ts'
 import { nextInk } from '../domain/ink-color.ts'
 import { symbolSvg } from '../domain/symbol-layout.ts'
