@@ -1,6 +1,6 @@
 // Tools of this site that agents call (Model Context Protocol). A contract describes a tool to agents, in the browser
 // and on the server.
-import type { z } from 'zod'
+import { z } from 'zod'
 
 export type AgentToolContract<Input extends z.ZodObject = z.ZodObject> = {
   /** As agents call it: `make_qr`. */
@@ -26,12 +26,27 @@ export type AgentFile =
   | { type: 'picture'; mimeType: string; data: string }
 
 /** A contract with the function behind it. */
-export type AgentTool = AgentToolContract & { run: (input: unknown) => AgentResult | Promise<AgentResult> }
+export type AgentTool = AgentToolContract & {
+  /** Its input as JSON Schema. */
+  schemaOf: () => object
+  /** The parsed input, or what is wrong with it. */
+  read: (given: unknown) => { isValid: true; input: unknown } | { isValid: false; message: string }
+  run: (input: unknown) => AgentResult | Promise<AgentResult>
+}
 
 /** Joins a contract with its function, which gets the parsed input. */
 export function agentTool<Input extends z.ZodObject>(
   contract: AgentToolContract<Input>,
   run: (input: z.output<Input>) => AgentResult | Promise<AgentResult>,
 ): AgentTool {
-  return { ...contract, run: (input) => run(contract.input.parse(input)) }
+  return {
+    ...contract,
+    schemaOf: () => z.toJSONSchema(contract.input, { io: 'input' }),
+    read(given) {
+      const read = contract.input.safeParse(given)
+      if (read.success) return { isValid: true, input: read.data }
+      return { isValid: false, message: z.prettifyError(read.error) }
+    },
+    run: (input) => run(contract.input.parse(input)),
+  }
 }

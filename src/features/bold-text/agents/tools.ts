@@ -1,5 +1,4 @@
 // The functions behind the tools for agents. They are those of the page.
-import { setImmediate as turn } from 'node:timers/promises'
 import { type AgentTool, agentTool } from '#shared/calls/agent-tool.ts'
 import { isBlank } from '../domain/bold.ts'
 import { convertWords, type Words, withoutWords } from '../domain/bold-words.ts'
@@ -9,15 +8,17 @@ import { toStyle } from '../domain/styles.ts'
 import { agentRefusals } from '../messages.ts'
 import { boldTextContract, splitPostContract } from './contract.ts'
 
+export const boldTextTool: AgentTool = agentTool(boldTextContract, ({ text, style, ranges }) => {
+  if (isBlank(text)) return { kind: 'refused', message: agentRefusals.blankText }
+  const words: readonly Words[] = ranges ?? [{ start: 0, end: text.length }]
+  // Sorts and joins them, as marking on the page does.
+  const marked = withoutWords(words, []).map(({ start, end }) => ({ start, end: Math.min(end, text.length) }))
+  const output = convertWords(text, marked, (part) => toStyle(style, part))
+  return { kind: 'done', values: { text: output } }
+})
+
 export const agentTools: readonly AgentTool[] = [
-  agentTool(boldTextContract, ({ text, style, ranges }) => {
-    if (isBlank(text)) return { kind: 'refused', message: agentRefusals.blankText }
-    const words: readonly Words[] = ranges ?? [{ start: 0, end: text.length }]
-    // Sorts and joins them, as marking on the page does.
-    const marked = withoutWords(words, []).map(({ start, end }) => ({ start, end: Math.min(end, text.length) }))
-    const output = convertWords(text, marked, (part) => toStyle(style, part))
-    return { kind: 'done', values: { text: output } }
-  }),
+  boldTextTool,
   agentTool(splitPostContract, async ({ text, network, isNumbered }) => {
     if (isBlank(text)) return { kind: 'refused', message: agentRefusals.blankText }
     const parts = await splitWithPauses(text, { network, isNumbered })
@@ -32,6 +33,6 @@ async function splitWithPauses(text: string, splitting: Splitting): Promise<Part
   for (;;) {
     const step = steps.next()
     if (step.done === true) return step.value
-    await turn()
+    await new Promise((resume) => setTimeout(resume))
   }
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { useAgentTool } from '#browser/agents/use-agent-tool.ts'
 import { Fold } from '#ui-kit/fold.tsx'
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import { useLateModule } from '#ui-kit/use-late-module.ts'
@@ -18,6 +19,7 @@ import { tintsId } from './swatch-buttons.tsx'
 
 /** Below the tool: checks of the palette, samples, and side tasks. */
 export function Folds(extras: ExtrasProps) {
+  useAgentTool(loadAgentTool)
   const { panels, setPanels } = extras
   const { choice, colors } = extras.state
   const pairs = ratedPairs(choice.useCase, colors, panels.pairings?.[choice.useCase])
@@ -46,6 +48,8 @@ export function Folds(extras: ExtrasProps) {
     </>
   )
 }
+
+const loadAgentTool = () => import('../../agents/in-page.ts')
 
 type Results = typeof import('./results.ts') | null
 

@@ -1,6 +1,7 @@
 // The additions of the QR code generator, in one chunk that loads once the page is interactive. Each row loads its own
 // code when it is opened.
 
+import { useAgentTool } from '#browser/agents/use-agent-tool.ts'
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import { useLateModule } from '#ui-kit/use-late-module.ts'
 import type { CodeState } from '../state/use-code.ts'
@@ -15,6 +16,7 @@ export { StyledPlace, StyleFold } from './style-fold.tsx'
 
 /** Below the tool: the print proof, the last codes, and bulk codes from a list. */
 export function Folds(extras: QrExtrasProps) {
+  useAgentTool(loadAgentTool)
   return (
     <>
       <ProofFold {...extras} />
@@ -36,6 +38,7 @@ export function ReadsPlace({ type, code }: Pick<CodeState, 'type' | 'code'>) {
   return type !== 'web' && module && <module.PhoneReads code={code} />
 }
 
+const loadAgentTool = () => import('../../agents/in-page.ts')
 const loadForm = () => import('../content/content-form.tsx')
 
 /** The slot for the scan check. The check loads with its decoder when the slot first appears. */

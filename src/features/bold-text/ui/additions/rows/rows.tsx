@@ -1,4 +1,5 @@
 import { memo, useDeferredValue } from 'react'
+import { useAgentTool } from '#browser/agents/use-agent-tool.ts'
 import { Fold } from '#ui-kit/fold.tsx'
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import type { RowsProps } from '../../panels.ts'
@@ -8,8 +9,11 @@ import { SplitFold } from '../split/split-fold.tsx'
 
 /** A key press paints the text first, then these rows. */
 export function Rows({ text, output, ...rest }: RowsProps) {
+  useAgentTool(loadAgentTool)
   return <RowList text={useDeferredValue(text)} output={useDeferredValue(output)} {...rest} />
 }
+
+const loadAgentTool = () => import('../../../agents/in-page.ts')
 
 /** Below the tool: what else can be done with the text. Each row loads its code when it is opened. */
 const RowList = memo(function RowList(props: RowsProps) {
