@@ -220,7 +220,7 @@ describe('the route of agents', () => {
     const valid = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
     expect((await post(valid, { origin: 'https://other.example' })).statusCode).toBe(403)
     expect((await site.app.inject({ url: mcpPath })).statusCode).toBe(405)
-    expect((await site.app.inject({ method: 'DELETE', url: mcpPath })).statusCode).toBe(405)
+    expect((await site.app.inject({ method: 'DELETE', url: mcpPath })).statusCode).toBe(404)
     expect((await post('{', {})).statusCode).toBe(400)
     expect((await post(valid, { 'content-type': 'text/plain' })).statusCode).toBe(415)
     expect((await post(`"${'x'.repeat(300_000)}"`)).statusCode).toBe(413)

@@ -6,7 +6,7 @@ import { policyLastUpdated } from '#features/legal/contract.ts'
 import type { Database } from '#platform/database/database.ts'
 import { receiptPattern } from '#shared/calls/receipts.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { apiPaths, paths, unsubscribePath } from '#shared/paths.ts'
+import { apiPaths, mcpPath, paths, unsubscribePath } from '#shared/paths.ts'
 import { freshDatabase } from './support/databases.ts'
 import { describedCalls } from './support/described-calls.ts'
 import { routesOf, siteOver } from './support/in-process.ts'
@@ -109,7 +109,7 @@ it('accepts texts of exactly the maximum length, in code points', async () => {
 
 it('are the only writes open to everybody, besides signing in and out', () => {
   // A share that no service worker takes is not read.
-  const open = [apiPaths.adminLogin, apiPaths.adminLogout, paths.share, unsubscribePath]
+  const open = [apiPaths.adminLogin, apiPaths.adminLogout, paths.share, unsubscribePath, mcpPath]
   const ofAdministrators = describedCalls.filter(({ access }) => access === 'administrator')
   const taken = routesOf(site).filter(({ method }) => !['GET', 'HEAD'].includes(method))
   const expected = [...writes, ...ofAdministrators.filter(({ method }) => method !== 'GET')].map(nameOf)

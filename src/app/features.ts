@@ -95,16 +95,8 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
   const kept = retention({ database, stores: shownStores(stores), schedule: purgeSchedule(jobs) })
   handleRetention({ jobs, stores, record: kept.record, log })
   handleUpkeep({ jobs, database, log })
-  const digest = weeklyDigest({
-    config,
-    database,
-    jobs,
-    log,
-    loads,
-    push,
-    late: kept.late,
-    announce: events.announceDigest,
-  })
+  const { announceDigest: announce } = events
+  const digest = weeklyDigest({ config, database, jobs, log, loads, push, late: kept.late, announce })
   return {
     jobs,
     session,

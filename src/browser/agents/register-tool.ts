@@ -22,9 +22,9 @@ declare global {
  * `fill` shows the accepted input in the form of the page. Nothing is copied, saved or sent. The result is that of the
  * tool.
  */
-export async function registerTool(
-  tool: AgentTool,
-  fill: (input: unknown) => void,
+export async function registerTool<Input>(
+  tool: AgentTool<Input>,
+  fill: (input: Input) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { name, title, description } = tool

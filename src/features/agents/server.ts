@@ -1,4 +1,4 @@
-// `POST /mcp`: the tools of this site for agents (docs/decisions/105-agents.md).
+// `POST /mcp`: the tools of this site for agents (docs/decisions/106-agents.md).
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#platform/http/app.ts'
 import { clientAddress } from '#platform/http/client-address.ts'
@@ -37,8 +37,8 @@ export function agents({ publicUrl, pageTools, countCall, log, siteName, version
         .send(text)
     }
     app.post(mcpPath, { schema: { hide: true }, config: { access: 'write' }, bodyLimit: bodyLimitBytes }, respond)
-    // Sessions and streams of earlier versions: the handler responds with 405.
-    app.route({ method: ['GET', 'DELETE'], url: mcpPath, schema: { hide: true }, handler: respond })
+    // The streams of earlier versions: the handler responds with 405.
+    app.get(mcpPath, { schema: { hide: true } }, respond)
   }
 }
 

@@ -52,7 +52,7 @@ export const storeUsage = endpoint({
 export const devices = ['desktop', 'phone', 'tablet'] as const
 export type Device = (typeof devices)[number]
 
-/** What a session can reach, each once (Decisions, Added after the second review). */
+/** What a session can reach, each once (Decisions, Goals and speed). */
 export const goals = ['result-taken', 'article-shared', 'notifications-on'] as const
 export type Goal = (typeof goals)[number]
 

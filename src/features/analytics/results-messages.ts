@@ -2,9 +2,8 @@
 import { formatCount } from '#shared/format.ts'
 import type { Goal } from './contract.ts'
 import type { Range } from './domain/days.ts'
-import type { VitalRating } from './domain/reports/vital-rating.ts'
 import { noTag } from './domain/reports/website-filters.ts'
-import { minVitalSamples, type Vital } from './domain/vitals/vital-thresholds.ts'
+import { minVitalSamples, type Vital, type VitalRating } from './domain/vitals/vital-thresholds.ts'
 import type { PageVitals } from './website-contract.ts'
 import { deviceMessages, sourceName, websiteMessages } from './website-messages.ts'
 

@@ -1,4 +1,4 @@
-// The reports of the website for administrators, which filters narrow (Decisions, Added after the second review). Figures
+// The reports of the website for administrators, which filters narrow (Decisions, Page views). Figures
 // are exact; days are in UTC, and every range ends now.
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'

@@ -26,19 +26,19 @@ export type AgentFile =
   | { type: 'picture'; mimeType: string; data: string }
 
 /** A contract with the function behind it. */
-export type AgentTool = AgentToolContract & {
+export type AgentTool<Input = unknown> = AgentToolContract & {
   /** Its input as JSON Schema. */
-  schemaOf: () => object
+  schemaOf(): object
   /** The parsed input, or what is wrong with it. */
-  read: (given: unknown) => { isValid: true; input: unknown } | { isValid: false; message: string }
-  run: (input: unknown) => AgentResult | Promise<AgentResult>
+  read(given: unknown): { isValid: true; input: Input } | { isValid: false; message: string }
+  run(input: Input): AgentResult | Promise<AgentResult>
 }
 
 /** Joins a contract with its function, which gets the parsed input. */
-export function agentTool<Input extends z.ZodObject>(
-  contract: AgentToolContract<Input>,
-  run: (input: z.output<Input>) => AgentResult | Promise<AgentResult>,
-): AgentTool {
+export function agentTool<Schema extends z.ZodObject>(
+  contract: AgentToolContract<Schema>,
+  run: (input: z.output<Schema>) => AgentResult | Promise<AgentResult>,
+): AgentTool<z.output<Schema>> {
   return {
     ...contract,
     schemaOf: () => z.toJSONSchema(contract.input, { io: 'input' }),
@@ -47,6 +47,6 @@ export function agentTool<Input extends z.ZodObject>(
       if (read.success) return { isValid: true, input: read.data }
       return { isValid: false, message: z.prettifyError(read.error) }
     },
-    run: (input) => run(contract.input.parse(input)),
+    run,
   }
 }

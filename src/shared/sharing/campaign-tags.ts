@@ -2,7 +2,7 @@
 
 export const campaignTagNames = ['source', 'medium', 'campaign', 'content', 'term'] as const
 export type CampaignTagName = (typeof campaignTagNames)[number]
-export type CampaignTags = { readonly [name in CampaignTagName]?: string }
+export type CampaignTags = { readonly [name in CampaignTagName]?: string | undefined }
 
 /**
  * Adds tags to an address; keeps its query and hash, except for tags of the same name, which are replaced. Omits blank

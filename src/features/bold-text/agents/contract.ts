@@ -1,4 +1,4 @@
-// The tools of the bold text converter for agents (docs/decisions/105-agents.md).
+// The tools of the bold text converter for agents (docs/decisions/106-agents.md).
 import { z } from 'zod'
 import { networkNames } from '#shared/posts/networks.ts'
 import { maxToolTextCharacters } from '#shared/text-limits.ts'

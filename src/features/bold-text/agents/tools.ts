@@ -8,7 +8,7 @@ import { toStyle } from '../domain/styles.ts'
 import { agentRefusals } from '../messages.ts'
 import { boldTextContract, splitPostContract } from './contract.ts'
 
-export const boldTextTool: AgentTool = agentTool(boldTextContract, ({ text, style, ranges }) => {
+export const boldTextTool = agentTool(boldTextContract, ({ text, style, ranges }) => {
   if (isBlank(text)) return { kind: 'refused', message: agentRefusals.blankText }
   const words: readonly Words[] = ranges ?? [{ start: 0, end: text.length }]
   // Sorts and joins them, as marking on the page does.

@@ -1,4 +1,4 @@
-// The tools of the color palette generator for agents (docs/decisions/105-agents.md).
+// The tools of the color palette generator for agents (docs/decisions/106-agents.md).
 import { z } from 'zod'
 import { defaultMethod, defaultUseCase, methodNames, useCaseIds } from '../domain/use-cases.ts'
 

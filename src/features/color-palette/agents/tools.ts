@@ -12,7 +12,7 @@ import { agentRefusals } from '../messages.ts'
 import { checkContrastContract, makePaletteContract } from './contract.ts'
 
 /** `siteUrl` has no slash at its end. */
-export function makePaletteTool(siteUrl: string): AgentTool {
+export function makePaletteTool(siteUrl: string) {
   const page = siteUrl + toolOf('color-palette').path
   return agentTool(makePaletteContract, ({ startingColor, useCase, method }) => {
     const allowed = methodsOf(useCase)

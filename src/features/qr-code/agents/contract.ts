@@ -1,4 +1,4 @@
-// The QR code generator for agents (docs/decisions/105-agents.md).
+// The QR code generator for agents (docs/decisions/106-agents.md).
 import { z } from 'zod'
 import { maxUrlCharacters } from '#shared/text-limits.ts'
 import { text } from '#shared/text-schema.ts'

@@ -9,8 +9,8 @@ import { agentRefusals } from '../messages.ts'
 import { encodeSymbol } from '../ui/symbol/encode-symbol.ts'
 import { makeQrContract } from './contract.ts'
 
-export const makeQrTool: AgentTool = agentTool(makeQrContract, ({ url, format, side, color, campaign = {} }) => {
-  const link = readTagged(url, definedTags(campaign))
+export const makeQrTool = agentTool(makeQrContract, ({ url, format, side, color, campaign = {} }) => {
+  const link = readTagged(url, campaign)
   if (link.kind === 'empty') return { kind: 'refused', message: agentRefusals.empty }
   if (link.kind === 'invalid') return { kind: 'refused', message: agentRefusals.invalid }
   if (link.kind === 'too-long') return { kind: 'refused', message: agentRefusals.tooLong }
@@ -28,11 +28,4 @@ export const agentTools: readonly AgentTool[] = [makeQrTool]
 function pngOf(modules: ReturnType<typeof encodeSymbol>, ink: string, side: number): string {
   const bytes = symbolPng(modules, { ink, side, compress: zlibSync })
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-}
-
-type Tags = { [name: string]: string | undefined }
-
-/** The tags that are given. */
-export function definedTags(tags: Tags): Record<string, string> {
-  return Object.fromEntries(Object.entries(tags).flatMap(([name, tag]) => (tag === undefined ? [] : [[name, tag]])))
 }

@@ -4,7 +4,10 @@ import { Fold } from '#ui-kit/fold.tsx'
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import { useLateModule } from '#ui-kit/use-late-module.ts'
 import { passesAA, ratedPairs } from '../../domain/contrast/contrast.ts'
+import type { PaletteChoice } from '../../domain/harmony/palette.ts'
+import { noOwnColors } from '../../domain/shown/own-colors.ts'
 import { type Role, rolesOf } from '../../domain/use-cases.ts'
+import { enter } from '../state/changes.ts'
 import type { ExtrasProps } from '../state/panels.ts'
 import {
   bringMessages,
@@ -19,7 +22,7 @@ import { tintsId } from './swatch-buttons.tsx'
 
 /** Below the tool: checks of the palette, samples, and side tasks. */
 export function Folds(extras: ExtrasProps) {
-  useAgentTool(loadAgentTool)
+  useAgentTool(loadAgentTool, fill)
   const { panels, setPanels } = extras
   const { choice, colors } = extras.state
   const pairs = ratedPairs(choice.useCase, colors, panels.pairings?.[choice.useCase])
@@ -49,7 +52,9 @@ export function Folds(extras: ExtrasProps) {
   )
 }
 
-const loadAgentTool = () => import('../../agents/in-page.ts')
+const loadAgentTool = async () => (await import('../../agents/tools.ts')).makePaletteTool(window.location.origin)
+const fill = ({ startingColor, ...choice }: PaletteChoice) =>
+  enter({ startingText: startingColor, ...choice, ...noOwnColors })
 
 type Results = typeof import('./results.ts') | null
 

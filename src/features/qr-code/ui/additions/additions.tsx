@@ -2,9 +2,11 @@
 // code when it is opened.
 
 import { useAgentTool } from '#browser/agents/use-agent-tool.ts'
+import type { CampaignTags } from '#shared/sharing/campaign-tags.ts'
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import { useLateModule } from '#ui-kit/use-late-module.ts'
-import type { CodeState } from '../state/use-code.ts'
+import { chooseType } from '../state/chosen-content.ts'
+import { type CodeState, entered } from '../state/use-code.ts'
 import type { QrExtrasProps } from '../state/use-code-actions.ts'
 import { BatchFold } from './batch/batch-fold.tsx'
 import { LastCodesFold } from './last/last-codes-fold.tsx'
@@ -16,7 +18,7 @@ export { StyledPlace, StyleFold } from './style-fold.tsx'
 
 /** Below the tool: the print proof, the last codes, and bulk codes from a list. */
 export function Folds(extras: QrExtrasProps) {
-  useAgentTool(loadAgentTool)
+  useAgentTool(loadAgentTool, fill)
   return (
     <>
       <ProofFold {...extras} />
@@ -38,7 +40,20 @@ export function ReadsPlace({ type, code }: Pick<CodeState, 'type' | 'code'>) {
   return type !== 'web' && module && <module.PhoneReads code={code} />
 }
 
-const loadAgentTool = () => import('../../agents/in-page.ts')
+const loadAgentTool = async () => (await import('../../agents/tools.ts')).makeQrTool
+function fill({
+  url,
+  color,
+  campaign = {},
+}: {
+  url: string
+  color: string
+  campaign?: CampaignTags | undefined
+}): void {
+  const ink = color.toLowerCase()
+  entered.write({ ...entered.read(), url, colorText: ink, ink, tags: campaign })
+  chooseType('web')
+}
 const loadForm = () => import('../content/content-form.tsx')
 
 /** The slot for the scan check. The check loads with its decoder when the slot first appears. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rateVital } from './vital-rating.ts'
+import { rateVital } from './vital-thresholds.ts'
 
 it.each([
   ['lcp', 2_500, 'good', 2_500],
