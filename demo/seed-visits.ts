@@ -5,6 +5,7 @@ import type { ArticleStore } from '#features/articles/server.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import type { Database } from '#platform/database/database.ts'
 import { mendCounters } from './mend-counters.ts'
+import { seedMeasures } from './seed-measures.ts'
 import { insertUses, type VisitedDay, visitedDays } from './visits.ts'
 
 /** Does nothing if page views exist, so a demo user's views are kept. */
@@ -14,6 +15,7 @@ export async function seedVisits(database: Database, articles: ArticleStore, now
   const published = (await articles.listPublished({ limit: 100 })).articles
   const visited = visitedDays(now, published.map(articleAddress))
   await storeViews(database, visited)
+  await seedMeasures(database, visited)
   await insertUses(
     database,
     visited.flatMap(({ uses }) => uses),

@@ -10,7 +10,16 @@ function numbers(seed: number): () => number {
   }
 }
 
-export type Visit = { path: string; referrer: string | null; sessionId: string; source: string; device: string }
+export type Visit = {
+  path: string
+  referrer: string | null
+  sessionId: string
+  source: string
+  device: string
+  utmSource?: string
+  utmMedium?: string
+  utmCampaign?: string
+}
 export type Use = { toolType: string; action: string; inputData: string; ipAddress: string; at: Date }
 export type VisitedDay = {
   /** Noon, or now for the last day. */
@@ -58,6 +67,14 @@ const uses = [
   ['bold_text', 'copied', 'مرحبا بكم في متجرنا الجديد'],
   ['marketing_news', 'copied_link', 'https://example.com/article'],
 ] as const
+/** Every fifth visitor comes from one of them. */
+const campaigns = [
+  { utmSource: 'newsletter', utmMedium: 'email', utmCampaign: 'autumn-sale' },
+  { utmSource: 'flyer', utmMedium: 'qr', utmCampaign: 'trade-fair-berlin' },
+  { utmSource: 'newsletter', utmMedium: 'email', utmCampaign: 'autumn-sale' },
+  { utmSource: 'linkedin', utmMedium: 'social', utmCampaign: 'share' },
+  { utmSource: 'table-tent', utmMedium: 'qr' },
+] as const
 /** Documentation addresses (RFC 5737) and a private one. */
 const networks = ['203.0.113.0', '198.51.100.0', '192.0.2.0', '2001:db8:41::', '192.168.1.14'] as const
 
@@ -82,7 +99,7 @@ export function visitedDays(now: Date, articlePaths: readonly string[]): Visited
         const path =
           next() < 0.7 ? pick(toolPaths) : (articlePaths[Math.floor(next() ** 2 * articlePaths.length)] ?? '/')
         return page === 0
-          ? { path, referrer, sessionId, source, device }
+          ? { path, referrer, sessionId, source, device, ...campaignOf(i, visitor) }
           : { path, referrer: 'https://example.com/', sessionId, source: '(internal)', device }
       })
     }).flat()
@@ -110,6 +127,10 @@ export function visitedDays(now: Date, articlePaths: readonly string[]): Visited
       decisions: Math.round(visitors * 0.4),
     }
   })
+}
+
+function campaignOf(day: number, visitor: number): object {
+  return visitor % 5 === 0 ? (campaigns[(day + visitor / 5) % campaigns.length] ?? {}) : {}
 }
 
 /** Inserts rows like those of the tools, with a given time. */

@@ -32,6 +32,8 @@ import { vitalStore } from './server/vitals/vital-store.ts'
 import { type TitlesOf, visitReports } from './server/website-reports/read-visits.ts'
 import type { WebsiteQuery } from './website-contract.ts'
 
+export { vitalPathOf } from './domain/vitals/vital-path.ts'
+export { goalStore } from './server/goals/goal-store.ts'
 export { dailyCountsStore } from './server/page-loads/daily-counts-store.ts'
 export { eraseVisitors } from './server/page-views/erase-store.ts'
 export { pageViewStore } from './server/page-views/page-view-store.ts'
@@ -39,6 +41,7 @@ export { readVisitorRows, sessionsOfViews } from './server/page-views/visitor-ro
 export type { RangeReports } from './server/ranges/range-reports.ts'
 export { recountPageViews } from './server/recount/page-view-recount-store.ts'
 export { countedUsage, usageStore } from './server/usage/usage-store.ts'
+export { vitalStore } from './server/vitals/vital-store.ts'
 
 /** Usage events: how visitors use the tools. */
 export function usageEvents({ database, receiptOf }: { database: Database; receiptOf: ReceiptsOf }) {

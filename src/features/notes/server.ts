@@ -3,6 +3,8 @@ import { noteStore } from './server/note-store.ts'
 import { type ArticleEvents, notesReader } from './server/read-notes.ts'
 import { noteRoutes } from './server/routes.ts'
 
+export { noteStore } from './server/note-store.ts'
+
 type NoteOptions = {
   database: Database
   /** The version of this site that runs. */
