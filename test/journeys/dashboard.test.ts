@@ -79,7 +79,7 @@ describe('over real visits', () => {
     const kept = page.getByRole('table', { name: /Retention/ })
     await kept.waitFor()
     const rows = kept.getByRole('row').filter({ has: page.getByRole('rowheader') })
-    expect(await rows.count()).toBe(9)
+    expect(await rows.count()).toBe(10)
     const views = rows.filter({ hasText: 'Page views' })
     expect(await views.getByRole('cell').first().textContent()).toContain('90 days')
     expect(await kept.getByText(/^Late by/).count()).toBe(0)

@@ -35,6 +35,10 @@ administrators.new_second_factor_secret recovery_codes.code_hash article_runs.st
 daily_counts.kind usage_events.tool_type usage_hours.tool_type usage_events.action usage_hours.action page_views.device purges.store push_notifications.state
 analysis_runs.state converted_texts.state text_analyses.industries site_keys.name site_keys.value
 article_revisions.action article_revisions.hash article_evidence.state cited_pages.hash signing_keys.kid
+alerts.kind api_keys.id api_keys.scopes api_keys.secret_hash webhooks.url webhooks.events webhooks.secret
+webhook_deliveries.message_id webhook_deliveries.event webhook_deliveries.state mails.key mails.kind mails.state
+unsubscribed_recipients.recipient_hash load_hours.kind session_goals.goal session_goals.device vital_days.metric
+vital_days.device view_cells.device
 `
   .split(/\s+/)
   .filter(Boolean)
@@ -143,6 +147,24 @@ async function writeRowsOfJobs(database: Database): Promise<void> {
     SELECT id, 'a' FROM articles WHERE status = 'published'`)
   await database.query(`INSERT INTO cited_pages (url, fetched_at, title, language, blocks, hash)
     VALUES ('https://example.com/cited', now(), 'a', 'en', ARRAY['a'], 'a')`)
+  await database.query(`INSERT INTO view_cells (day, level, path, device, view_source, source, medium, campaign, views, visitors)
+    VALUES (current_date - 1, 0, 'a', 'phone', 'a', 'a', 'a', 'a', 1, 1)`)
+  await database.query(`INSERT INTO alerts (kind, what, why, raised_at) VALUES ('job', 'a', 'a', now())`)
+  await database.query(`INSERT INTO api_keys (id, name, scopes, secret_hash, created_by, expires_at)
+    VALUES ('abcd1234', 'a', '{stats:read}', 'a', 'mira', now() + interval '1 day')`)
+  await database.query(`INSERT INTO webhooks (url, events, secret, created_by)
+    VALUES ('https://hooks.example.com/', '{digest}', 'whsec_', 'mira')`)
+  await database.query(`INSERT INTO webhook_deliveries (webhook_id, message_id, event, data, state, last_result)
+    SELECT id, 'msg_a', 'digest', '{}', 'delivered', '200' FROM webhooks`)
+  await database.query(`INSERT INTO mails (key, recipient, kind, subject, text, html, state, failure)
+    VALUES ('digest:2026-01-05', 'a', 'digest', 'a', 'a', 'a', 'given-up', 'a')`)
+  await database.query(`INSERT INTO unsubscribed_recipients (recipient_hash) VALUES ('a')`)
+  await database.query(`INSERT INTO site_notes (text, first_day, last_day, created_by)
+    VALUES ('a', current_date, current_date, 'mira')`)
+  await database.query(`INSERT INTO site_versions (version) VALUES ('0.0.1') ON CONFLICT DO NOTHING`)
+  await database.query(
+    `INSERT INTO load_hours (hour, kind, key, loads) VALUES (date_trunc('hour', now()), 'path', 'a', 1)`,
+  )
   await database.query(`INSERT INTO generation_costs (article_id, model, input_tokens, output_tokens)
     SELECT id, 'a', 1, 1 FROM articles LIMIT 1`)
 }

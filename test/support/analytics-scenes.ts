@@ -32,7 +32,7 @@ async function openWith(page: Page, answers: Readonly<Record<string, unknown>> |
     typeof answers === 'string' ? page.getByText(shown[answers]) : page.getByText(/^(Desktop|No devices for)/)
   await last.first().waitFor()
   await page
-    .getByText(/^(of people|No page loads by people|Failed to load the coverage|Loading the coverage)/)
+    .getByText(/^(of people|No page loads by people|Failed to load the coverage|Loading the totals)/)
     .first()
     .waitFor({ state: 'attached' })
 }

@@ -64,7 +64,7 @@ export const webhookMessages = {
     copyFailed: 'We could not copy it. Select it and copy it yourself.',
   },
   tryNow: 'Try now',
-  tryOf: (url: string) => `Try ${url} now`,
+  tryOf: (url: string) => `Try now: ${url}`,
   tried: 'Trying now.',
   remove: 'Delete',
   removeOf: (url: string) => `Delete ${url}`,

@@ -103,7 +103,7 @@ describe('a new webhook', () => {
 it('a webhook is tried now, and deleted after a confirmation', async () => {
   const { user } = await open()
   reply(tryWebhook, { success: true })
-  await user.click(button('Try hooks.example.com/news now'))
+  await user.click(button('Try now: hooks.example.com/news'))
   await screen.findByText('Trying now.')
   await user.click(button('Delete hooks.example.com/news'))
   const dialog = screen.getByRole('dialog', { name: 'Delete this webhook?' })

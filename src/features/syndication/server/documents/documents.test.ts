@@ -45,6 +45,7 @@ describe('the sitemap', () => {
       { loc: 'https://proof.example/marketing-news', lastmod: '2025-09-18T08:00:00.000Z' },
       { loc: 'https://proof.example/recent-marketing-ai-news', lastmod: '2025-09-18T08:00:00.000Z' },
       { loc: 'https://proof.example/corrections', lastmod: '2025-09-18T08:00:00.000Z' },
+      { loc: 'https://proof.example/for-agents' },
       { loc: 'https://proof.example/privacy-policy' },
       { loc: 'https://proof.example/terms-of-service' },
       { loc: 'https://proof.example/article/7/article-number-7', lastmod: '2025-09-18T08:00:00.000Z' },

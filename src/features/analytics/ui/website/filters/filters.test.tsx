@@ -148,6 +148,7 @@ describe('a row', () => {
       host: `h${i}.example`,
       assistant: null,
       views: 5,
+      previous: null,
     }))
     reply(readVisitSources, { views: 45, sources, otherHosts: { hosts: 0, views: 0 }, assistants: { views: 0 } })
     openTab('?source=newsletter&medium=email&campaign=c8&path=/p11')
