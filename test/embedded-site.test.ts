@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { SiteServer } from '#app/server.ts'
+import { createKey } from '#features/api-keys/contract.ts'
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import { articleStore } from '#features/articles/server.ts'
+import { addNote } from '#features/notes/contract.ts'
+import { createWebhook } from '#features/webhooks/contract.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
@@ -65,9 +68,22 @@ const queries: ReadonlyMap<string, string> = new Map([
   [oembedPath, '?url=https%3A%2F%2Ftools.example.com%2Fqr-code-generator'],
 ])
 
-/** The id of a new article, in the state that the call needs. */
+/** The calls that make what others change. */
+const makers: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
+  [adminPaths.key, createKey],
+  [adminPaths.webhook, createWebhook],
+  [adminPaths.tryWebhook, createWebhook],
+  [adminPaths.note, addNote],
+])
+
+/** The id of a new article in the state that the call needs, or of what its maker made. */
 async function pathOf({ path }: Endpoint): Promise<string> {
   if (!path.includes(':id')) return path + (queries.get(path) ?? '')
+  const maker = makers.get(path)
+  if (maker) {
+    const made = await ask(maker.path, { method: 'POST', body: rightBody(maker), headers: { cookie } })
+    return path.replace(':id', JSON.parse(made.text).id)
+  }
   const isPublic = ['/published/', '/unpublish/', apiPaths.news, provenanceFiles.record].some((part) =>
     path.includes(part),
   )

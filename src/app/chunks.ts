@@ -14,14 +14,16 @@ const entry = 'src/app/browser.tsx'
 const folderOfPages = 'src/pages/'
 const toolPages = 'src/pages/tools/'
 const admin = `${folderOfPages}admin.tsx`
+/** Its tabs load late. */
+const partsOfAdmin = `${folderOfPages}admin/`
 const provenance = `${folderOfPages}article/provenance.tsx`
+const forAgents = `${folderOfPages}agents/for-agents.tsx`
 /** Few visitors open these pages, so code that they share with others must not be sent to everyone. */
 const rarePages = [
   admin,
   provenance,
-  ...['my-data', 'offline', 'corrections', 'agents/for-agents', 'not-found'].map(
-    (name) => `${folderOfPages}${name}.tsx`,
-  ),
+  forAgents,
+  ...['my-data', 'offline', 'corrections', 'not-found'].map((name) => `${folderOfPages}${name}.tsx`),
 ]
 
 /** Takes a small part of every tool, and few visitors open it: it moves no module to another file. */
@@ -92,7 +94,7 @@ function nameOf(module: string, reached: Reached): string | null {
   if (by.size === 0) return null
   if (by.has(module) && !additions.test(module)) return null
   if (by.has(entry)) return 'site'
-  const pages = [...new Set([...by].map((root) => (root === homeIsland ? home : root)))].filter(isPage).toSorted()
+  const pages = [...new Set([...by].map(pageOf))].filter(isPage).toSorted()
   const open = pages.filter((page) => !rarePages.includes(page))
   if (open.length >= publicPages || (by.has(consentBar) && pages.length > 0)) return 'site'
   const exception = exceptions.find(({ modules }) => modules.test(module))
@@ -130,11 +132,17 @@ function nameAmongAdditions(module: string, by: ReadonlySet<string>): string | n
   return isOwn ? `${tool}-additions` : null
 }
 
+/** A part of a page that counts as the page itself. */
+function pageOf(root: string): string {
+  if (root === homeIsland) return home
+  return root.startsWith(partsOfAdmin) ? admin : root
+}
+
 /** Pages are in the folder itself, among the tools, or below an article. The parts of a page have their own folders. */
 function isPage(root: string): boolean {
   const within = root.slice(folderOfPages.length)
   const isInFolder = root.startsWith(folderOfPages) && !within.includes('/')
-  return isInFolder || root.startsWith(toolPages) || root === provenance
+  return isInFolder || root.startsWith(toolPages) || root === provenance || root === forAgents
 }
 
 /** The initials of the pages. Names are short, because documents contain the file names. */
