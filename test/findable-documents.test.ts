@@ -33,6 +33,7 @@ const pages = [
   '/privacy-policy',
   '/terms-of-service',
   '/corrections',
+  '/for-agents',
 ]
 const articlePaths = () => articles.map(({ id, slug }) => `/article/${id}/${slug}`)
 const addressesOfArticles = () => articlePaths().map((path) => site.origin + path)
