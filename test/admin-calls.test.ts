@@ -5,6 +5,7 @@ import type { AdminLog } from '#features/admin-session/contract.ts'
 import type { Database } from '#platform/database/database.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { freshDatabase } from './support/databases.ts'
 import { describedCalls } from './support/described-calls.ts'
@@ -159,7 +160,7 @@ describe('the calls of administrators', () => {
       (await site.app.inject({ method, url, headers: { cookie: valid }, ...(payload && { payload }) })).json()
     const { id } = await call('POST', deskPaths.createArticle, form)
     const logged = async () => {
-      const { items } = (await ask({ method: 'GET', path: apiPaths.adminLog }, { cookie: valid })).json<AdminLog>()
+      const { items } = (await ask({ method: 'GET', path: reportPaths.adminLog }, { cookie: valid })).json<AdminLog>()
       const about = items.filter(({ target }) => target?.split(' ')[0] === String(id))
       return about.map(({ action, article }) => [action, article?.title, article?.status])
     }
@@ -175,8 +176,8 @@ describe('the calls of administrators', () => {
     for (const call of [
       { method: 'GET', path: apiPaths.adminLogin },
       { method: 'GET', path: apiPaths.adminLogout },
-      { method: 'POST', path: apiPaths.adminLog },
-      { method: 'DELETE', path: apiPaths.adminLog },
+      { method: 'POST', path: reportPaths.adminLog },
+      { method: 'DELETE', path: reportPaths.adminLog },
       { method: 'GET', path: '/api/admin' },
       { method: 'GET', path: '/api/admin/' },
       { method: 'GET', path: '/api/admin/log/' },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteServer } from '#app/server.ts'
 import { articleStore } from '#features/articles/server.ts'
 import type { Database } from '#platform/database/database.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { freshDatabase } from './support/databases.ts'
 import { siteOver } from './support/in-process.ts'
@@ -62,13 +63,13 @@ describe('a goal', () => {
     }
     expect(await post(apiPaths.goal, { ...goal, sessionId: 'session_1_unknown' })).toMatchObject({ status: 201 })
     expect(await stored()).toEqual([{ goal: 'result-taken', device: 'phone' }])
-    const { status, body } = await read(`${apiPaths.goals}?days=7`)
+    const { status, body } = await read(`${reportPaths.goals}?days=7`)
     expect([status, body.map((stat: { goal: string }) => stat.goal)]).toEqual([
       200,
       ['result-taken', 'article-shared', 'notifications-on'],
     ])
     expect(body[0]).toMatchObject({ sessions: 1, share: 0.5, previous: null })
-    expect((await read(`${apiPaths.goals}?days=7&path=/nowhere`)).body[0]).toMatchObject({ sessions: 0 })
+    expect((await read(`${reportPaths.goals}?days=7&path=/nowhere`)).body[0]).toMatchObject({ sessions: 0 })
   })
 
   it.each([

@@ -5,6 +5,7 @@ import type { SiteServer } from '#app/server.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { type Endpoint, keyScopes } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { freshDatabaseUrl, silentLog } from './support/databases.ts'
@@ -140,7 +141,7 @@ describe('a key', () => {
       await others.close()
     })
     const { id, key } = await makeKey(['stats:read'])
-    const read = { method: 'GET', path: apiPaths.visitTotals, key }
+    const read = { method: 'GET', path: reportPaths.visitTotals, key }
     for (const to of [site, other]) expect((await ask({ ...read, to })).statusCode).toBe(200)
     expect((await ask(asMira({ method: 'DELETE', path: withId(adminPaths.key, id) }))).json()).toEqual({
       success: true,

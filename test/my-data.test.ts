@@ -7,6 +7,7 @@ import type { MyData, ReceiptKind } from '#features/my-data/contract.ts'
 import { receiptsWith } from '#features/my-data/server/receipts.ts'
 import { siteReceipts } from '#features/my-data/server.ts'
 import { type Database, DatabaseUnavailable } from '#platform/database/database.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { freshDatabase } from './support/databases.ts'
 import { siteOver } from './support/in-process.ts'
@@ -67,10 +68,10 @@ async function storeAll(sessionId: string) {
 /** The dashboard's figures, and every table and counter. */
 async function reports() {
   const read = async (url: string) => (await site.app.inject({ url, headers: { cookie } })).json<unknown>()
-  const urls = [apiPaths.recentActivity, apiPaths.pageStats, apiPaths.visitTotals]
-  const summary = (await site.app.inject({ url: apiPaths.usageSummary, headers: { cookie } })).json<UsageSummary>()
+  const urls = [reportPaths.recentActivity, reportPaths.pageStats, reportPaths.visitTotals]
+  const summary = (await site.app.inject({ url: reportPaths.usageSummary, headers: { cookie } })).json<UsageSummary>()
   const responses: unknown[] = [{ ...summary, asOf: null }]
-  for (const url of [...urls, apiPaths.visitSources, apiPaths.visitDevices]) responses.push(await read(url))
+  for (const url of [...urls, reportPaths.visitSources, reportPaths.visitDevices]) responses.push(await read(url))
   for (const table of tables) responses.push(await database.query(`SELECT * FROM ${table} ORDER BY 1, 2`))
   return responses
 }

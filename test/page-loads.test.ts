@@ -9,6 +9,7 @@ import { consentCookieName } from '#features/consent/domain/consent-cookie.ts'
 import { editorialStore } from '#features/editorial/server.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { apiPaths, paths } from '#shared/paths.ts'
 import { administrator, withAdministrator } from './support/administrator.ts'
 import { browserAgents } from './support/browser-agents.ts'
@@ -172,14 +173,14 @@ describe('two processes on one PostgreSQL, one without a page cache', () => {
     expect(sites[1]?.process.exitCode).toBe(0)
     const today = new Date().toISOString().slice(0, 10)
     const classes = { bots: 140, 'opted-out': 80, undecided: 300, refused: 150, counted: 330 }
-    expect(await read(site, apiPaths.coverage, cookie)).toEqual({
+    expect(await read(site, reportPaths.coverage, cookie)).toEqual({
       from: new Date(Date.parse(today) - 6 * 86_400_000).toISOString().slice(0, 10),
       to: today,
       loads: classes,
       total: 1_000,
       previous: null,
     })
-    expect(await read(site, apiPaths.assistantReferrals, cookie)).toEqual({
+    expect(await read(site, reportPaths.assistantReferrals, cookie)).toEqual({
       assistants: [
         { assistant: 'ChatGPT', loads: 20 },
         { assistant: 'Perplexity', loads: 20 },
@@ -188,7 +189,7 @@ describe('two processes on one PostgreSQL, one without a page cache', () => {
       ],
       peopleLoads: 860,
     })
-    expect(await read(site, apiPaths.crawlerFetches, cookie)).toEqual({
+    expect(await read(site, reportPaths.crawlerFetches, cookie)).toEqual({
       articles: [{ articleId, title: article.title, training: 50, answers: 7, search: 3 }],
       totalArticles: 1,
     })
@@ -196,7 +197,7 @@ describe('two processes on one PostgreSQL, one without a page cache', () => {
 
   it('keep the counts of a deleted article, without its title', async () => {
     await editorialStore(database).remove(articleId, 'published')
-    expect(await read(sites[0] as RunningSite, apiPaths.crawlerFetches, cookie)).toMatchObject({
+    expect(await read(sites[0] as RunningSite, reportPaths.crawlerFetches, cookie)).toMatchObject({
       articles: [{ articleId, title: null }],
     })
   })
@@ -238,7 +239,7 @@ describe('the counts of page loads', () => {
     onTestFinished(() => site.close())
     const headers = { cookie: await signedIn(site, database) }
     const read = async (days: string) => {
-      const answer = await site.app.inject({ url: apiPaths.coverage, query: { days }, headers })
+      const answer = await site.app.inject({ url: reportPaths.coverage, query: { days }, headers })
       return answer.json<unknown>()
     }
     // Of the 90 days before, nothing is kept.
@@ -250,7 +251,7 @@ describe('the counts of page loads', () => {
       total: 7,
       previous: { to: weekAgo, loads: { undecided: 7, counted: 0 }, total: 7 },
     })
-    for (const path of [apiPaths.coverage, apiPaths.assistantReferrals, apiPaths.crawlerFetches]) {
+    for (const path of [reportPaths.coverage, reportPaths.assistantReferrals, reportPaths.crawlerFetches]) {
       expect((await site.app.inject({ url: `${path}?days=8`, headers })).statusCode).toBe(400)
       expect((await site.app.inject({ url: path })).statusCode).toBe(401)
     }
@@ -266,7 +267,7 @@ describe('a site over the embedded engine', () => {
     const second = await startSite({ DATA_DIR })
     onTestFinished(() => second.stop())
     await askAll([second], times(5, load({})))
-    expect(await read(second, apiPaths.coverage, await signIn(second))).toMatchObject({
+    expect(await read(second, reportPaths.coverage, await signIn(second))).toMatchObject({
       loads: { bots: 0, 'opted-out': 10, undecided: 5, refused: 0, counted: 20 },
       total: 35,
     })

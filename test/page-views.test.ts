@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteServer } from '#app/server.ts'
 import { articleStore } from '#features/articles/server.ts'
 import type { Database } from '#platform/database/database.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { freshDatabase } from './support/databases.ts'
 import { siteOver } from './support/in-process.ts'
@@ -168,12 +169,12 @@ describe('the campaign tags of a page view', () => {
 
 describe('the reads of page views', () => {
   const paths = [
-    apiPaths.pageStats,
-    apiPaths.visitsTimeline,
-    apiPaths.visitTotals,
-    apiPaths.visitSources,
-    apiPaths.visitDevices,
-    apiPaths.campaigns,
+    reportPaths.pageStats,
+    reportPaths.visitsTimeline,
+    reportPaths.visitTotals,
+    reportPaths.visitSources,
+    reportPaths.visitDevices,
+    reportPaths.campaigns,
   ]
 
   it.each(paths)('%s accepts 7, 30 or 90 days, and defaults to 30', async (path) => {
@@ -212,23 +213,23 @@ describe('the reads of page views', () => {
     )
     const names = { source: 'mail', medium: 'email', campaign: 'spring sale' }
     const campaign = { ...names, views: 2, uniqueVisitors: 1, goals: 1, previous: null }
-    expect((await read(`${apiPaths.campaigns}?days=7`)).json()).toContainEqual(campaign)
+    expect((await read(`${reportPaths.campaigns}?days=7`)).json()).toContainEqual(campaign)
     const query = new URLSearchParams({ days: '7', ...names }).toString()
-    expect((await read(`${apiPaths.visitTotals}?${query}`)).json()).toMatchObject({
+    expect((await read(`${reportPaths.visitTotals}?${query}`)).json()).toMatchObject({
       visits: 2,
       uniqueVisitors: 1,
       goals: 1,
     })
-    expect((await read(`${apiPaths.pageStats}?${query}`)).json<unknown[]>()).toHaveLength(2)
-    const onSecond = await read(`${apiPaths.campaigns}?${query}&path=${encodeURIComponent('/second')}`)
+    expect((await read(`${reportPaths.pageStats}?${query}`)).json<unknown[]>()).toHaveLength(2)
+    const onSecond = await read(`${reportPaths.campaigns}?${query}&path=${encodeURIComponent('/second')}`)
     expect(onSecond.json()).toEqual([{ ...campaign, views: 1 }])
-    const elsewhere = await read(`${apiPaths.campaigns}?${query}&path=${encodeURIComponent('/third')}`)
+    const elsewhere = await read(`${reportPaths.campaigns}?${query}&path=${encodeURIComponent('/third')}`)
     expect(elsewhere.json()).toEqual([])
   })
 
   it('have an entry for each day, today last', async () => {
     for (const days of [7, 30, 90]) {
-      const timeline = (await read(`${apiPaths.visitsTimeline}?days=${days}`)).json<{ date: string }[]>()
+      const timeline = (await read(`${reportPaths.visitsTimeline}?days=${days}`)).json<{ date: string }[]>()
       expect(timeline).toHaveLength(days)
       expect(timeline.at(-1)?.date).toBe(new Date().toISOString().slice(0, 10))
     }
@@ -246,7 +247,7 @@ describe('the reads of page views', () => {
       unknown: 999_999_999,
     }
     for (const id of Object.values(ids)) await post({ ...view, path: `/article/${id}/a-slug` })
-    const pages = (await read(apiPaths.pageStats)).json<{ path: string; title: string | null }[]>()
+    const pages = (await read(reportPaths.pageStats)).json<{ path: string; title: string | null }[]>()
     const titleOf = (id: number) => pages.find(({ path }) => path === `/article/${id}/a-slug`)?.title
     expect([titleOf(ids.published), titleOf(ids.draft), titleOf(ids.unknown)]).toEqual(['In public', null, null])
   })

@@ -4,6 +4,7 @@ import type { SiteServer } from '#app/server.ts'
 import type { Activity } from '#features/analytics/reports-contract.ts'
 import type { Retention } from '#features/retention/contract.ts'
 import type { Database } from '#platform/database/database.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { freshDatabase } from './support/databases.ts'
 import { siteOver } from './support/in-process.ts'
@@ -25,14 +26,14 @@ afterAll(async () => {
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   site.app.inject({ method: 'POST', url, headers, payload })
 const read = (url: string) => site.app.inject({ url, headers: { cookie } })
-const recent = async (query = '') => (await read(`${apiPaths.recentActivity}${query}`)).json<Activity>()
+const recent = async (query = '') => (await read(`${reportPaths.recentActivity}${query}`)).json<Activity>()
 
 it('counts and lists a usage event as soon as it is acknowledged, and none of visitors who refuse tracking', async () => {
   const input = 'x'.repeat(10_000)
   const response = await post(apiPaths.usage, { toolType: 'bold_text', action: 'copied', inputData: input })
   await post(apiPaths.usage, { toolType: 'color_palette', action: 'generated' })
   await post(apiPaths.usage, { toolType: 'qr_code', action: 'copied_image' }, { dnt: '1' })
-  expect((await read(apiPaths.usageSummary)).json()).toEqual({
+  expect((await read(reportPaths.usageSummary)).json()).toEqual({
     totalUsage: 2,
     totalToday: 2,
     totalThisWeek: 2,
@@ -77,7 +78,7 @@ it.each([
   'action=shared',
   'dateRange=year',
 ])('rejects an activity of %s', async (query) => {
-  expect((await read(`${apiPaths.recentActivity}?${query}`)).statusCode).toBe(400)
+  expect((await read(`${reportPaths.recentActivity}?${query}`)).statusCode).toBe(400)
 })
 
 it('stores decisions about cookies, which count as retained data', async () => {
@@ -88,7 +89,7 @@ it('stores decisions about cookies, which count as retained data', async () => {
   ])
   const wrong = await post(apiPaths.consent, { categories: ['marketing'], policyVersion: '2025-09-17' })
   expect(wrong.statusCode).toBe(400)
-  const { items } = (await read(apiPaths.retention)).json<Retention>()
+  const { items } = (await read(reportPaths.retention)).json<Retention>()
   expect(items.map(({ label, rows, lateDays }) => [label, rows, lateDays])).toEqual(
     expect.arrayContaining([
       ['Conversions', 0, null],

@@ -29,6 +29,9 @@ const rarePages = [
 /** Takes a small part of every tool, and few visitors open it: it moves no module to another file. */
 const sharePage = `${folderOfPages}share/share.tsx`
 
+/** Few browsers load them: they move no module to another file. */
+const agentTools = /^src\/features\/[a-z-]+\/agents\/tools\.ts$/
+
 /** The first island of the home page is above the fold, so its code loads together with the page's. */
 const homeIsland = 'src/shell/anything/paste-anything.tsx'
 const home = `${folderOfPages}home.tsx`
@@ -67,6 +70,11 @@ export const exceptions: readonly Exception[] = [
     reason: 'Tools and home take them at once, each with files that the others do not take.',
   },
   {
+    modules: /src\/features\/qr-code\/(ui\/symbol|domain\/symbol-layout)|node_modules\/qr\//,
+    chunk: 'symbol',
+    reason: 'The tool, the share kit and agents draw codes: three files for each set of them cost more than one.',
+  },
+  {
     modules: /src\/ui-kit\/styles\/parts\/tabs/,
     chunk: 'tabs',
     reason: 'The dashboard and the news share these styles, and no other page takes them.',
@@ -90,7 +98,7 @@ export function chunkNames(reach: Reach): (module: string) => string | null {
 }
 
 function nameOf(module: string, reached: Reached): string | null {
-  const by = new Set([...reached.by].filter((root) => root !== sharePage))
+  const by = new Set([...reached.by].filter((root) => root !== sharePage && !agentTools.test(root)))
   if (by.size === 0) return null
   if (by.has(module) && !additions.test(module)) return null
   if (by.has(entry)) return 'site'

@@ -10,7 +10,7 @@ import { recountRows } from '#platform/database/counted/recount-rows.ts'
 import type { App } from '#platform/http/app.ts'
 import { guardApi } from '#platform/http/guard-api.ts'
 import { createLog } from '#platform/log.ts'
-import { apiPaths } from '#shared/paths.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { databaseFor, eachEngine } from '../../test/support/databases.ts'
 import { manualJobs } from '../../test/support/manual-jobs.ts'
 import {
@@ -60,7 +60,7 @@ describe('the overview of retention', () => {
       }
       return {
         async read(cookie = 'mira') {
-          const response = await app.inject({ url: apiPaths.retention, headers: { cookie } })
+          const response = await app.inject({ url: reportPaths.retention, headers: { cookie } })
           return { status: response.statusCode, items: response.json<Partial<Retention>>().items ?? [] }
         },
         send: (store: string) => jobs.send(deleteExpired, { store }, { key: store }),

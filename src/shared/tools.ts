@@ -121,7 +121,7 @@ export const corrections: NavigationEntry = {
 export const forAgents: NavigationEntry = {
   name: 'For Agents',
   path: paths.forAgents,
-  description: 'What assistants and programs can call here, and how',
+  description: 'What assistants and programs can use here',
 }
 
 /** Header and menu, in the specification's order. */

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import type { Article } from '#features/articles/contract.ts'
-import { apiPaths } from '#shared/paths.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { inBothFonts } from '../support/both-fonts.ts'
 import {
   button,
@@ -48,7 +48,7 @@ const newest = async (): Promise<Article> => {
 }
 /** The latest entry of the administrative log. */
 const lastAction = (page: Page) =>
-  page.evaluate(async (path): Promise<unknown> => (await (await fetch(path)).json()).items[0], apiPaths.adminLog)
+  page.evaluate(async (path): Promise<unknown> => (await (await fetch(path)).json()).items[0], reportPaths.adminLog)
 /** Chromium reports every rejected call as a console error. */
 const unexpected = (problems: readonly string[], status: number) =>
   problems.filter((problem) => !problem.includes(`status of ${status}`))

@@ -1,7 +1,7 @@
 // Keys and webhooks on the settings page: a program reads a report with a key until it is revoked.
 import { expect, it } from 'vitest'
 import { settingsAddress } from '#shared/calls/admin-paths.ts'
-import { apiPaths } from '#shared/paths.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { signIn } from '../support/administrator.ts'
 import { desktop, journeys, phone } from '../support/journey.ts'
 
@@ -32,7 +32,7 @@ it.each([
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('group')
 
     const readReport = () =>
-      fetch(site().origin + apiPaths.visitTotals, { headers: { authorization: `Bearer ${key}` } })
+      fetch(site().origin + reportPaths.visitTotals, { headers: { authorization: `Bearer ${key}` } })
     const report = await readReport()
     expect([report.status, Object.keys(await report.json())]).toEqual([200, expect.arrayContaining(['visits'])])
     const row = page.getByRole('table', { name: 'Keys' }).getByRole('row').filter({ hasText: 'Reporting sheet' })

@@ -2,6 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type Page, request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { openSession, withAdministrator } from '../support/administrator.ts'
 import { desktop, eventually, journeys, phone, untilLive, type Visit } from '../support/journey.ts'
@@ -73,14 +74,14 @@ async function reports() {
   const { storageState } = await openSession(site().origin)
   const visitor = await request.newContext({ baseURL: site().origin, ...(storageState && { storageState }) })
   const read = async (path: string) => (await visitor.get(path, { failOnStatusCode: true })).json()
-  const retention = await read(apiPaths.retention)
+  const retention = await read(reportPaths.retention)
   const rows = retention.items
     .map(({ label, rows }: { label: string; rows: number }) => [label, rows])
     // The log records the sign-in of this read.
     .filter(([label]: [string]) => !/log/i.test(label))
-  const { asOf: _, ...usage } = await read(apiPaths.usageSummary)
-  const pages = await read(`${apiPaths.pageStats}?days=7`)
-  const timeline = await read(`${apiPaths.visitsTimeline}?days=7`)
+  const { asOf: _, ...usage } = await read(reportPaths.usageSummary)
+  const pages = await read(`${reportPaths.pageStats}?days=7`)
+  const timeline = await read(`${reportPaths.visitsTimeline}?days=7`)
   await visitor.dispose()
   return { rows, usage, pages, timeline }
 }

@@ -1,7 +1,7 @@
 // The Overview of a busy site without real use: the page mocks the responses.
 import type { Page } from 'playwright-core'
 import type { Retention } from '#features/retention/contract.ts'
-import { apiPaths } from '#shared/paths.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import {
   firstSummary,
   lateRetention,
@@ -33,9 +33,9 @@ export async function openFirstOverview(page: Page): Promise<void> {
   const none = { views: 0, sources: [], otherHosts: { hosts: 0, views: 0 }, assistants: { views: 0 } }
   await respond(page, {
     ...busySite,
-    [apiPaths.usageSummary]: firstSummary,
-    [apiPaths.visitSources]: none,
-    [apiPaths.coverage]: { ...sampleCoverage, loads, total: 12, previous: null },
+    [reportPaths.usageSummary]: firstSummary,
+    [reportPaths.visitSources]: none,
+    [reportPaths.coverage]: { ...sampleCoverage, loads, total: 12, previous: null },
   })
   await page.getByText('No page loads by people yet.').waitFor()
 }
@@ -46,15 +46,15 @@ export async function openFailedOverview(page: Page): Promise<void> {
 }
 
 const busySite = {
-  [apiPaths.usageSummary]: sampleSummary,
-  [apiPaths.visitSources]: sampleSources,
-  [apiPaths.coverage]: sampleCoverage,
-  [apiPaths.assistantReferrals]: sampleAssistants,
-  [apiPaths.crawlerFetches]: sampleCrawlers,
+  [reportPaths.usageSummary]: sampleSummary,
+  [reportPaths.visitSources]: sampleSources,
+  [reportPaths.coverage]: sampleCoverage,
+  [reportPaths.assistantReferrals]: sampleAssistants,
+  [reportPaths.crawlerFetches]: sampleCrawlers,
 }
 
 async function respondWithOverview(page: Page, retention: Retention): Promise<void> {
-  await respond(page, { ...busySite, [apiPaths.retention]: retention })
+  await respond(page, { ...busySite, [reportPaths.retention]: retention })
 }
 
 /** Reports without a response fail. The tab reads again when it reopens. */

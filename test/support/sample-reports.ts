@@ -12,6 +12,7 @@ import type {
 } from '#features/analytics/website-contract.ts'
 import type { Note } from '#features/notes/contract.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
 
 /** The days up to Friday, November 20, 2026, with the given numbers of visits. */
@@ -208,19 +209,19 @@ const pages: PageStat[] = [
 
 /** The responses of the Website Analytics tab by path. */
 export const websiteReports = {
-  [apiPaths.visitsTimeline]: comparedTimeline(timelineOf(...aMonth), (visits) => Math.round(visits * 0.5 + 200)),
-  [apiPaths.visitTotals]: {
+  [reportPaths.visitsTimeline]: comparedTimeline(timelineOf(...aMonth), (visits) => Math.round(visits * 0.5 + 200)),
+  [reportPaths.visitTotals]: {
     ...totals,
     filtered: { bots: 1204, spam: 87 },
     previous: { visits: 15_990, uniqueVisitors: 7_717, goals: 1_150 },
   },
-  [apiPaths.campaigns]: campaigns,
-  [apiPaths.goals]: goals,
+  [reportPaths.campaigns]: campaigns,
+  [reportPaths.goals]: goals,
   [apiPaths.vitals]: vitals,
   [adminPaths.notes]: { notes },
-  [apiPaths.coverage]: coverage,
-  [apiPaths.pageStats]: pages,
-  [apiPaths.visitSources]: {
+  [reportPaths.coverage]: coverage,
+  [reportPaths.pageStats]: pages,
+  [reportPaths.visitSources]: {
     ...sources,
     sources: [
       ...sources.sources,
@@ -233,15 +234,15 @@ export const websiteReports = {
       })),
     ],
   },
-  [apiPaths.visitDevices]: devices,
+  [reportPaths.visitDevices]: devices,
 }
 
 /** The same for a site without visits. */
 export const emptyWebsiteReports = {
-  [apiPaths.visitsTimeline]: timelineOf(...aMonth.map(() => 0)),
-  [apiPaths.visitTotals]: { visits: 0, uniqueVisitors: 0, goals: 0, filtered: { bots: 0, spam: 0 }, previous: null },
-  [apiPaths.campaigns]: [],
-  [apiPaths.goals]: goals.map(({ goal }) => ({
+  [reportPaths.visitsTimeline]: timelineOf(...aMonth.map(() => 0)),
+  [reportPaths.visitTotals]: { visits: 0, uniqueVisitors: 0, goals: 0, filtered: { bots: 0, spam: 0 }, previous: null },
+  [reportPaths.campaigns]: [],
+  [reportPaths.goals]: goals.map(({ goal }) => ({
     goal,
     sessions: 0,
     share: 0,
@@ -252,12 +253,12 @@ export const emptyWebsiteReports = {
   })),
   [apiPaths.vitals]: [],
   [adminPaths.notes]: { notes: [] },
-  [apiPaths.coverage]: {
+  [reportPaths.coverage]: {
     ...coverage,
     loads: { bots: 0, 'opted-out': 0, undecided: 0, refused: 0, counted: 0 },
     total: 0,
   },
-  [apiPaths.pageStats]: [],
-  [apiPaths.visitSources]: { views: 0, sources: [], otherHosts: { hosts: 0, views: 0 }, assistants: { views: 0 } },
-  [apiPaths.visitDevices]: { views: 0, devices: [] },
+  [reportPaths.pageStats]: [],
+  [reportPaths.visitSources]: { views: 0, sources: [], otherHosts: { hosts: 0, views: 0 }, assistants: { views: 0 } },
+  [reportPaths.visitDevices]: { views: 0, devices: [] },
 }

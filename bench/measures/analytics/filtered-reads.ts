@@ -1,7 +1,7 @@
 // Times every report of the website without filters, with each and with all, at a million page views on PostgreSQL;
 // then stores page views for a minute while the reports are read.
 import { buildAllCells } from '#features/analytics/server/cells/cell-job.ts'
-import { apiPaths } from '#shared/paths.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { mustAllBe, startLoad } from '../../load/load-process.ts'
 import { pageViewRequest } from '../../load/rows/page-views.ts'
 import type { Finding } from '../../report/finding.ts'
@@ -17,12 +17,12 @@ const stallMs = 250
 const ingest = { connections: 8, durationMs: 60_000, ratePerSecond: 300 }
 
 const reports = [
-  apiPaths.pageStats,
-  apiPaths.visitsTimeline,
-  apiPaths.visitTotals,
-  apiPaths.visitSources,
-  apiPaths.visitDevices,
-  apiPaths.campaigns,
+  reportPaths.pageStats,
+  reportPaths.visitsTimeline,
+  reportPaths.visitTotals,
+  reportPaths.visitSources,
+  reportPaths.visitDevices,
+  reportPaths.campaigns,
 ]
 const one: Readonly<Record<string, string>> = {
   source: 'source-0',

@@ -1,5 +1,5 @@
 // Times every read of the dashboard at one and at ten million page views.
-import { apiPaths } from '#shared/paths.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import type { Finding } from '../../report/finding.ts'
 import { type Site, startSite } from '../../stage/site.ts'
 import type { Stage } from '../../stage/stage.ts'
@@ -76,7 +76,7 @@ async function timesAt(stage: Stage, engine: Storage['engine'], views: number): 
 
 async function reads(site: Site, cookie: string): Promise<[what: string, path: string][]> {
   const activity = async (query: string): Promise<[string, string][]> => {
-    const path = `${apiPaths.recentActivity}?${query}`
+    const path = `${reportPaths.recentActivity}?${query}`
     const { totalPages } = (await read(site, path, cookie)) as { totalPages: number }
     const middle = Math.max(1, Math.ceil(totalPages / 2))
     return [
@@ -86,23 +86,23 @@ async function reads(site: Site, cookie: string): Promise<[what: string, path: s
     ]
   }
   const ranged = [
-    apiPaths.pageStats,
-    apiPaths.visitsTimeline,
-    apiPaths.visitTotals,
-    apiPaths.visitSources,
-    apiPaths.visitDevices,
-    apiPaths.coverage,
-    apiPaths.assistantReferrals,
-    apiPaths.crawlerFetches,
+    reportPaths.pageStats,
+    reportPaths.visitsTimeline,
+    reportPaths.visitTotals,
+    reportPaths.visitSources,
+    reportPaths.visitDevices,
+    reportPaths.coverage,
+    reportPaths.assistantReferrals,
+    reportPaths.crawlerFetches,
   ]
   return [
-    ['summary', apiPaths.usageSummary],
-    ['summary of 30 days', `${apiPaths.usageSummary}?days=30`],
+    ['summary', reportPaths.usageSummary],
+    ['summary of 30 days', `${reportPaths.usageSummary}?days=30`],
     ...ranged.map((path): [string, string] => [`${path.split('/').at(-1)} of 90 days`, `${path}?days=90`]),
-    ['pages of 7 days', `${apiPaths.pageStats}?days=7`],
+    ['pages of 7 days', `${reportPaths.pageStats}?days=7`],
     ...(await activity('dateRange=all')),
     ...(await activity('toolType=qr_code&action=copied')),
     ...(await activity('action=downloaded&dateRange=month')),
-    ['retention', apiPaths.retention],
+    ['retention', reportPaths.retention],
   ]
 }

@@ -1,5 +1,6 @@
 // Signing in and out, and the administrative log (Spec 5, 6, 7; Decisions, Answers of the calls and Data).
 import { z } from 'zod'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { text } from '#shared/text-schema.ts'
@@ -96,7 +97,7 @@ export type AdminLogEntry = z.infer<typeof logEntrySchema>
 
 export const readAdminLog = endpoint({
   method: 'GET',
-  path: apiPaths.adminLog,
+  path: reportPaths.adminLog,
   summary: 'The administrative log, newest first, in pages of 20',
   access: 'administrator',
   query: z.object({

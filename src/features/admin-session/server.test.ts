@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { App } from '#platform/http/app.ts'
 import { createLog } from '#platform/log.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { databaseFor } from '../../../test/support/databases.ts'
 import type { AdminLogEntry } from './contract.ts'
@@ -50,7 +51,7 @@ const check = async (cookie: string) =>
   (await app.inject({ url: apiPaths.adminCheck, headers: { cookie } })).json().authenticated
 const signOut = (cookie: string) => app.inject({ method: 'POST', url: apiPaths.adminLogout, headers: { cookie } })
 const readLog = async (cookie: string, query = '') =>
-  app.inject({ url: `${apiPaths.adminLog}${query}`, headers: { cookie } })
+  app.inject({ url: `${reportPaths.adminLog}${query}`, headers: { cookie } })
 const entries = () =>
   queriesOn<AdminSessionTables>(database())
     .selectFrom('admin_log')

@@ -1,7 +1,7 @@
 // The analytics reports for administrators (Spec 3, 7 and 9). Figures are exact; days are in UTC, and every range ends now.
 import { z } from 'zod'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { apiPaths } from '#shared/paths.ts'
 import { toolTypes, usageToolTypes } from '#shared/tools.ts'
 import { defaultRange, ranges } from './domain/days.ts'
 import { websiteEndpoints } from './website-contract.ts'
@@ -39,7 +39,7 @@ export type UsageSummary = z.infer<typeof usageSummarySchema>
 
 export const readUsageSummary = endpoint({
   method: 'GET',
-  path: apiPaths.usageSummary,
+  path: reportPaths.usageSummary,
   summary: 'How often the tools were used: in all, today, this week and this month, by tool and by action',
   access: 'administrator',
   keyScope: 'stats:read',
@@ -90,7 +90,7 @@ export type ActivityQuery = z.output<typeof activityQuery>
 
 export const readRecentActivity = endpoint({
   method: 'GET',
-  path: apiPaths.recentActivity,
+  path: reportPaths.recentActivity,
   summary: 'Usage events, newest first, in pages, filtered by tool, group of actions and date range',
   access: 'administrator',
   keyScope: 'stats:read',
@@ -112,7 +112,7 @@ export type Coverage = z.infer<typeof coverageSchema>
 
 export const readCoverage = endpoint({
   method: 'GET',
-  path: apiPaths.coverage,
+  path: reportPaths.coverage,
   summary: 'Of all page loads, how many were counted and why the others were not',
   access: 'administrator',
   keyScope: 'stats:read',
@@ -129,7 +129,7 @@ export type AssistantReferrals = z.infer<typeof assistantReferralsSchema>
 
 export const readAssistantReferrals = endpoint({
   method: 'GET',
-  path: apiPaths.assistantReferrals,
+  path: reportPaths.assistantReferrals,
   summary: 'Page loads that AI assistants led to, counted by the server with or without consent',
   access: 'administrator',
   keyScope: 'stats:read',
@@ -159,7 +159,7 @@ export type CrawlerFetches = z.infer<typeof crawlerFetchesSchema>
 
 export const readCrawlerFetches = endpoint({
   method: 'GET',
-  path: apiPaths.crawlerFetches,
+  path: reportPaths.crawlerFetches,
   summary: 'How often AI crawlers fetched each article, by what for, most fetched first, at most 500',
   access: 'administrator',
   keyScope: 'stats:read',

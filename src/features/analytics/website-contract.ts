@@ -1,6 +1,7 @@
 // The reports of the website for administrators, which filters narrow (Decisions, Page views). Figures
 // are exact; days are in UTC, and every range ends now.
 import { z } from 'zod'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { maxUrlCharacters } from '#shared/text-limits.ts'
@@ -40,7 +41,7 @@ export type PageStat = z.infer<typeof pageStatSchema>
 
 export const readPageStats = endpoint({
   method: 'GET',
-  path: apiPaths.pageStats,
+  path: reportPaths.pageStats,
   summary: `Views and distinct visitors per path, most viewed first, at most ${maxPageStats}`,
   access: 'administrator',
   keyScope: 'stats:read',
@@ -58,7 +59,7 @@ export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 
 export const readVisitsTimeline = endpoint({
   method: 'GET',
-  path: apiPaths.visitsTimeline,
+  path: reportPaths.visitsTimeline,
   summary: 'Page views and distinct visitors of each day of the range, oldest first',
   access: 'administrator',
   keyScope: 'stats:read',
@@ -84,7 +85,7 @@ export type VisitTotals = z.infer<typeof visitTotalsSchema>
 
 export const readVisitTotals = endpoint({
   method: 'GET',
-  path: apiPaths.visitTotals,
+  path: reportPaths.visitTotals,
   summary: 'Page views and distinct visitors of the whole range, and the views of bots and referrer spam left out',
   access: 'administrator',
   keyScope: 'stats:read',
@@ -113,7 +114,7 @@ export type VisitSources = z.infer<typeof visitSourcesSchema>
 
 export const readVisitSources = endpoint({
   method: 'GET',
-  path: apiPaths.visitSources,
+  path: reportPaths.visitSources,
   summary: 'From which hosts and assistants page views came',
   access: 'administrator',
   keyScope: 'stats:read',
@@ -129,7 +130,7 @@ export type VisitDevices = z.infer<typeof visitDevicesSchema>
 
 export const readVisitDevices = endpoint({
   method: 'GET',
-  path: apiPaths.visitDevices,
+  path: reportPaths.visitDevices,
   summary: 'Page views by the width of the window',
   access: 'administrator',
   keyScope: 'stats:read',
@@ -160,7 +161,7 @@ export type CampaignStat = z.infer<typeof campaignSchema>
 
 export const readCampaigns = endpoint({
   method: 'GET',
-  path: apiPaths.campaigns,
+  path: reportPaths.campaigns,
   summary: `Views, distinct visitors and sessions with a goal per combination of campaign tags, most views first, at most ${maxCampaigns}`,
   access: 'administrator',
   keyScope: 'stats:read',
@@ -184,7 +185,7 @@ export type GoalStat = z.infer<typeof goalSchema>
 
 export const readGoals = endpoint({
   method: 'GET',
-  path: apiPaths.goals,
+  path: reportPaths.goals,
   summary: 'How many sessions reached each goal, by campaign, source and entry page',
   access: 'administrator',
   keyScope: 'stats:read',

@@ -1,7 +1,7 @@
 // The failed background jobs, for administrators.
 import { z } from 'zod'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { apiPaths } from '#shared/paths.ts'
 
 export const shownFailedJobs = 20
 
@@ -24,7 +24,7 @@ export type ReportedJob = z.infer<typeof failedJobSchema>
 
 export const readFailedJobs = endpoint({
   method: 'GET',
-  path: apiPaths.adminJobs,
+  path: reportPaths.adminJobs,
   summary: 'The newest 20 jobs that failed for good, newest first',
   access: 'administrator',
   responses: { 200: z.object({ items: z.array(failedJobSchema) }) },

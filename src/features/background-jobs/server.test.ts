@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type { App } from '#platform/http/app.ts'
 import { guardApi } from '#platform/http/guard-api.ts'
 import { createLog } from '#platform/log.ts'
-import { apiPaths } from '#shared/paths.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { backgroundJobs } from './server.ts'
 
 const shown = {
@@ -27,7 +27,7 @@ async function ask(cookie: string) {
     log: createLog('silent'),
   })
   await app.register(backgroundJobs({ jobs: { failed } }))
-  const response = await app.inject({ url: apiPaths.adminJobs, headers: { cookie } })
+  const response = await app.inject({ url: reportPaths.adminJobs, headers: { cookie } })
   await app.close()
   return { status: response.statusCode, body: response.json() }
 }

@@ -1,7 +1,7 @@
 // The retention periods and the state of their purges, for administrators (Spec 9, Retention).
 import { z } from 'zod'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { apiPaths } from '#shared/paths.ts'
 
 const count = z.number().int().min(0)
 const instant = z.iso.datetime()
@@ -27,7 +27,7 @@ export type KeptData = z.infer<typeof keptDataSchema>
 
 export const readRetention = endpoint({
   method: 'GET',
-  path: apiPaths.retention,
+  path: reportPaths.retention,
   summary: 'For everything that is kept for a limited time: rule, rows, oldest row, last and next purge',
   access: 'administrator',
   responses: { 200: z.object({ items: z.array(keptDataSchema) }) },

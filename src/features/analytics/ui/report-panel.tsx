@@ -9,7 +9,7 @@ import type { Range } from '../domain/days.ts'
 import type { endpoints } from '../reports-contract.ts'
 import { websiteMessages as words } from '../website-messages.ts'
 
-/** Describes a read of the dashboard: `readReport(apiPaths.pageStats, { query: { days: '30' } })`. */
+/** Describes a read of the dashboard: `readReport(reportPaths.pageStats, { query: { days: '30' } })`. */
 export const readReport = readsOf<(typeof endpoints)[number]>()
 
 type ReportPanelProps<Data> = {

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import { type PanelView, usePanelQuery } from '#browser/panel-query.ts'
 import { readsOf } from '#shared/calls/api-call.ts'
-import { apiPaths } from '#shared/paths.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { classNames } from '#ui-kit/class-names.ts'
 import { LocalTime } from '#ui-kit/local-time.tsx'
 import { CsvButton } from '#ui-kit/panels/csv-button.tsx'
@@ -18,7 +18,7 @@ const read = readsOf<(typeof endpoints)[number]>()
 
 /** The failed jobs, read again whenever a panel opens, because jobs fail at any time. */
 export function useFailedJobs(): PanelView<FailedJobsData> {
-  return usePanelQuery(read(apiPaths.adminJobs))
+  return usePanelQuery(read(reportPaths.adminJobs))
 }
 
 /** The list of jobs that failed after all attempts. */

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { usePanelQuery } from '#browser/panel-query.ts'
 import { readsOf } from '#shared/calls/api-call.ts'
-import { apiPaths } from '#shared/paths.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { classNames } from '#ui-kit/class-names.ts'
 import { CsvButton } from '#ui-kit/panels/csv-button.tsx'
 import { Panel } from '#ui-kit/panels/panel.tsx'
@@ -19,7 +19,7 @@ const readRetention = readsOf<(typeof endpoints)[number]>()
 
 /** The retention period of every kind of data, and whether it is met (Spec 9, Retention). */
 export function RetentionPanel() {
-  const view = usePanelQuery(readRetention(apiPaths.retention))
+  const view = usePanelQuery(readRetention(reportPaths.retention))
   const [now] = useState(() => new Date())
   const items = view.state === 'read' ? view.data.items : []
   return (

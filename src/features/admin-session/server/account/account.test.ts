@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { App } from '#platform/http/app.ts'
 import { createLog } from '#platform/log.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { databaseFor } from '../../../../../test/support/databases.ts'
 import type { ListedSession, Notices } from '../../account-contract.ts'
@@ -319,7 +320,7 @@ describe('REQUIRE_TWO_STEP', () => {
       authenticated: true,
       mustEnroll: true,
     })
-    for (const path of [adminPaths.sessions, adminPaths.notices, apiPaths.adminLog]) {
+    for (const path of [adminPaths.sessions, adminPaths.notices, reportPaths.adminLog]) {
       const response = await call('GET', path, { cookie, to: strict })
       expect([response.statusCode, response.json()]).toEqual([403, { message: 'Turn on two-step login first' }])
     }

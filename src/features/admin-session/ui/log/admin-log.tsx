@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react'
 import { useId } from 'react'
 import { usePagedPanel, useReadOnce } from '#browser/panel-query.ts'
-import { apiPaths } from '#shared/paths.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { CsvExport } from '#ui-kit/panels/csv-export.tsx'
 import { Pager } from '#ui-kit/panels/pager.tsx'
 import { PanelEmpty } from '#ui-kit/panels/panel.tsx'
@@ -59,7 +59,7 @@ export function AdminLog() {
   )
 }
 
-const readLog = (page: string) => readSession(apiPaths.adminLog, { query: { page } })
+const readLog = (page: string) => readSession(reportPaths.adminLog, { query: { page } })
 
 /** Exports the whole log, page by page. */
 function LogCsv() {

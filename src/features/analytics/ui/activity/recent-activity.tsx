@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { usePagedPanel, useReadOnce } from '#browser/panel-query.ts'
-import { apiPaths } from '#shared/paths.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { CsvExport } from '#ui-kit/panels/csv-export.tsx'
 import { Pager } from '#ui-kit/panels/pager.tsx'
@@ -65,7 +65,7 @@ export function RecentActivity({ Address }: { Address: AddressCell }) {
 }
 
 function readActivity({ tool, action, range }: ChosenFilters, pages: { page: string; pageSize?: string }) {
-  return readReport(apiPaths.recentActivity, {
+  return readReport(reportPaths.recentActivity, {
     query: { ...pages, toolType: tool ?? undefined, action: action ?? undefined, dateRange: range ?? undefined },
   })
 }

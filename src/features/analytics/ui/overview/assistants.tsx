@@ -1,7 +1,7 @@
 import { Bot } from 'lucide-react'
 import { usePanelQuery } from '#browser/panel-query.ts'
 import { isBusy } from '#shared/calls/panel-view.ts'
-import { apiPaths } from '#shared/paths.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { Meter } from '#ui-kit/panels/figures.tsx'
 import { Panel, PanelEmpty } from '#ui-kit/panels/panel.tsx'
 import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
@@ -13,7 +13,7 @@ import { readReport } from '../report-panel.tsx'
 
 /** Page loads referred by AI assistants, as the server counts them. */
 export function Assistants({ range }: { range: Range }) {
-  const view = usePanelQuery(readReport(apiPaths.assistantReferrals, { query: { days: range } }))
+  const view = usePanelQuery(readReport(reportPaths.assistantReferrals, { query: { days: range } }))
   return (
     <Panel
       anchor="assistants"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { usePanelQuery } from '#browser/panel-query.ts'
 import { isBusy } from '#shared/calls/panel-view.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { formatCount } from '#shared/format.ts'
-import { apiPaths } from '#shared/paths.ts'
 import { classNames } from '#ui-kit/class-names.ts'
 import { ControlStrip, StripBar } from '#ui-kit/panels/figures.tsx'
 import { Panel } from '#ui-kit/panels/panel.tsx'
@@ -23,7 +23,7 @@ const steps = [
 
 /** The share of page loads by people that was counted, and why the others were not. */
 export function Coverage({ range }: { range: Range }) {
-  const view = usePanelQuery(readReport(apiPaths.coverage, { query: { days: range } }))
+  const view = usePanelQuery(readReport(reportPaths.coverage, { query: { days: range } }))
   return (
     <Panel title={words.title} note={words.note(range)} busy={isBusy(view)}>
       <PanelBody view={view} words={words.states} skeleton={{ rows: 6, height: 358, onTablets: 441, onPhones: 563 }}>

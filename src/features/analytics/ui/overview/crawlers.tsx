@@ -1,8 +1,9 @@
 import { FileSearch } from 'lucide-react'
 import { usePanelQuery } from '#browser/panel-query.ts'
 import { isBusy } from '#shared/calls/panel-view.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { formatCount } from '#shared/format.ts'
-import { apiPaths, articlePath } from '#shared/paths.ts'
+import { articlePath } from '#shared/paths.ts'
 import { CsvButton } from '#ui-kit/panels/csv-button.tsx'
 import { Panel, PanelEmpty } from '#ui-kit/panels/panel.tsx'
 import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
@@ -20,7 +21,7 @@ const shownArticles = 5
 
 /** The articles that AI crawlers fetch, by purpose. */
 export function Crawlers({ range }: { range: Range }) {
-  const view = usePanelQuery(readReport(apiPaths.crawlerFetches, { query: { days: range } }))
+  const view = usePanelQuery(readReport(reportPaths.crawlerFetches, { query: { days: range } }))
   const fetches = view.state === 'read' && view.data.articles.length > 0 ? view.data : null
   return (
     <Panel

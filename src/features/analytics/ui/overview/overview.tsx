@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type PanelView, usePanelQuery } from '#browser/panel-query.ts'
-import { apiPaths } from '#shared/paths.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { classNames } from '#ui-kit/class-names.ts'
 import { Panel, PanelFailed } from '#ui-kit/panels/panel.tsx'
 import panels from '#ui-kit/styles/parts/panels.module.css'
@@ -28,7 +28,7 @@ type OverviewProps = {
  */
 export function Overview({ summary }: OverviewProps) {
   const { range, select } = useRange()
-  const usage = usePanelQuery(readReport(apiPaths.usageSummary, { query: { days: range } }))
+  const usage = usePanelQuery(readReport(reportPaths.usageSummary, { query: { days: range } }))
   const isUsable = usage.state !== 'failed'
   return (
     <>

@@ -2,7 +2,8 @@ import { Waypoints } from 'lucide-react'
 import { useSearchParams } from '#browser/navigation/navigation-provider.tsx'
 import { usePanelQuery } from '#browser/panel-query.ts'
 import { isBusy } from '#shared/calls/panel-view.ts'
-import { apiPaths, paths } from '#shared/paths.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
+import { paths } from '#shared/paths.ts'
 import { Meter, type MeterRow } from '#ui-kit/panels/figures.tsx'
 import { Panel, PanelEmpty } from '#ui-kit/panels/panel.tsx'
 import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
@@ -18,7 +19,7 @@ const shownHosts = 4
 
 /** The sites from which most page views came. */
 export function TopSources({ range }: { range: Range }) {
-  const view = usePanelQuery(readReport(apiPaths.visitSources, { query: { days: range } }))
+  const view = usePanelQuery(readReport(reportPaths.visitSources, { query: { days: range } }))
   return (
     <Panel title={words.title} actions={<AllSources />} busy={isBusy(view)}>
       <PanelBody view={view} words={words.states} skeleton={{ rows: 4, height: 239, onPhones: 311 }}>

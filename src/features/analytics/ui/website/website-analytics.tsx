@@ -1,5 +1,5 @@
 import { usePanelQuery } from '#browser/panel-query.ts'
-import { apiPaths } from '#shared/paths.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { classNames } from '#ui-kit/class-names.ts'
 import { Segments } from '#ui-kit/panels/segments.tsx'
 import panels from '#ui-kit/styles/parts/panels.module.css'
@@ -21,7 +21,7 @@ import { WebsiteFigures } from './website-figures.tsx'
 /** Who came, from where, and what it led to, beside the period before (Spec 2, Admin: Website Analytics). */
 export function WebsiteAnalytics({ notes }: { notes: NotesOfChart }) {
   const filtering = useFiltering()
-  const totals = usePanelQuery(readReport(apiPaths.visitTotals, { query: filtering.query() }))
+  const totals = usePanelQuery(readReport(reportPaths.visitTotals, { query: filtering.query() }))
   const hasBefore = totals.state === 'read' && totals.data.previous !== null
   return (
     <div className={css.tab}>

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type PanelView, usePanelQuery } from '#browser/panel-query.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { changeOf } from '#shared/figures/change.ts'
 import { changeWords } from '#shared/figures/change-messages.ts'
 import { formatCount } from '#shared/format.ts'
-import { apiPaths } from '#shared/paths.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
 import { Change, Figure, WaitingFigure } from '#ui-kit/panels/figure.tsx'
@@ -24,7 +24,7 @@ type WebsiteFiguresProps = { filtering: Filtering; totals: PanelView<VisitTotals
 
 /** The totals of the range beside those of the period before, and the share of page loads that they count. */
 export function WebsiteFigures({ filtering, totals }: WebsiteFiguresProps) {
-  const coverage = usePanelQuery(readReport(apiPaths.coverage, { query: { days: filtering.range } }))
+  const coverage = usePanelQuery(readReport(reportPaths.coverage, { query: { days: filtering.range } }))
   const isBusy = isWaiting(totals) || isWaiting(coverage)
   return (
     <section className={css.figures} aria-label={words.title} aria-busy={isBusy}>

@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { usePanelQuery } from '#browser/panel-query.ts'
-import { apiPaths } from '#shared/paths.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { ControlStrip, type StripPart } from '#ui-kit/panels/figures.tsx'
 import { formatPercent } from '../../../domain/reports/report-format.ts'
 import { devicesMessages as words } from '../../../rankings-messages.ts'
@@ -12,7 +12,7 @@ import css from './rankings.module.css'
 
 /** Views by the width of the window. A device filters every panel. */
 export function DevicesPanel({ filtering }: { filtering: Filtering }) {
-  const view = usePanelQuery(readReport(apiPaths.visitDevices, { query: filtering.query(['device']) }))
+  const view = usePanelQuery(readReport(reportPaths.visitDevices, { query: filtering.query(['device']) }))
   return (
     <ReportPanel
       view={view}

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { usePanelQuery } from '#browser/panel-query.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { formatCount } from '#shared/format.ts'
-import { apiPaths } from '#shared/paths.ts'
 import { classNames } from '#ui-kit/class-names.ts'
 import type { CsvTable } from '#ui-kit/panels/csv-button.tsx'
 import { type Column, StackTable } from '#ui-kit/panels/stack-table.tsx'
@@ -23,7 +23,7 @@ const markedRanks = 3
 
 /** The pages with the most views. A row filters every panel, and its name leads to the page. */
 export function PagesPanel({ filtering }: { filtering: Filtering }) {
-  const view = usePanelQuery(readReport(apiPaths.pageStats, { query: filtering.query(['path']) }))
+  const view = usePanelQuery(readReport(reportPaths.pageStats, { query: filtering.query(['path']) }))
   return (
     <ReportPanel
       view={view}

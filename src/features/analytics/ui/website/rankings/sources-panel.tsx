@@ -1,6 +1,6 @@
 import { Waypoints } from 'lucide-react'
 import { usePanelQuery } from '#browser/panel-query.ts'
-import { apiPaths } from '#shared/paths.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import type { CsvTable } from '#ui-kit/panels/csv-button.tsx'
 import { Meter, type MeterRow } from '#ui-kit/panels/figures.tsx'
 import { formatShare } from '#ui-kit/share.ts'
@@ -20,7 +20,7 @@ const firstRows = 7
 
 /** Hosts and assistants that visits came from. A row filters every panel. */
 export function SourcesPanel({ filtering }: { filtering: Filtering }) {
-  const view = usePanelQuery(readReport(apiPaths.visitSources, { query: filtering.query(['source']) }))
+  const view = usePanelQuery(readReport(reportPaths.visitSources, { query: filtering.query(['source']) }))
   return (
     <ReportPanel
       anchor="sources"

@@ -1,9 +1,9 @@
 import { Flag } from 'lucide-react'
 import { usePanelQuery } from '#browser/panel-query.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { changeOf } from '#shared/figures/change.ts'
 import { changeWords } from '#shared/figures/change-messages.ts'
 import { formatCount } from '#shared/format.ts'
-import { apiPaths } from '#shared/paths.ts'
 import type { CsvTable } from '#ui-kit/panels/csv-button.tsx'
 import { Change } from '#ui-kit/panels/figure.tsx'
 import { type Column, StackTable } from '#ui-kit/panels/stack-table.tsx'
@@ -33,7 +33,7 @@ type CampaignsPanelProps = {
 /** The combinations of campaign tags. A row filters every panel. */
 export function CampaignsPanel({ filtering, hasBefore }: CampaignsPanelProps) {
   const query = filtering.query(['source', 'medium', 'campaign'])
-  const view = usePanelQuery(readReport(apiPaths.campaigns, { query }))
+  const view = usePanelQuery(readReport(reportPaths.campaigns, { query }))
   return (
     <ReportPanel
       anchor="campaigns"

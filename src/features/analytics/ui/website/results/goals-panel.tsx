@@ -1,8 +1,8 @@
 import { Target } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePanelQuery } from '#browser/panel-query.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import { formatCount } from '#shared/format.ts'
-import { apiPaths } from '#shared/paths.ts'
 import type { CsvTable } from '#ui-kit/panels/csv-button.tsx'
 import panels from '#ui-kit/styles/parts/panels.module.css'
 import { goalsMessages as words } from '../../../results-messages.ts'
@@ -15,7 +15,7 @@ import css from './results.module.css'
 
 /** What sessions reached, and what led most of them there. */
 export function GoalsPanel({ filtering }: { filtering: Filtering }) {
-  const view = usePanelQuery(readReport(apiPaths.goals, { query: filtering.query() }))
+  const view = usePanelQuery(readReport(reportPaths.goals, { query: filtering.query() }))
   return (
     <ReportPanel
       view={view}

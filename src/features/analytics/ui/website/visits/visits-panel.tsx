@@ -1,7 +1,7 @@
 import { ChartLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type PanelView, usePanelQuery } from '#browser/panel-query.ts'
-import { apiPaths } from '#shared/paths.ts'
+import { reportPaths } from '#shared/calls/report-paths.ts'
 import type { CsvTable } from '#ui-kit/panels/csv-button.tsx'
 import { formatDayRange } from '../../../domain/reports/report-format.ts'
 import { visitsMessages as words } from '../../../visits-messages.ts'
@@ -22,7 +22,7 @@ type VisitsPanelProps = { filtering: Filtering; totals: PanelView<VisitTotals>; 
 
 /** Visits of each day beside those of the period before, with notes on what happened. */
 export function VisitsPanel({ filtering, totals, notes }: VisitsPanelProps) {
-  const view = usePanelQuery(readReport(apiPaths.visitsTimeline, { query: filtering.query() }))
+  const view = usePanelQuery(readReport(reportPaths.visitsTimeline, { query: filtering.query() }))
   const leftOut = totals.state === 'read' && !totals.isTurning ? figuresMessages.filtered(totals.data.filtered) : null
   return (
     <ReportPanel
