@@ -130,7 +130,9 @@ describe('code', () => {
   })
 
   it('names addresses of calls and pages only in shared/paths.ts, those of tools in shared/tools.ts, those of the desk and the dashboard in calls/', () => {
-    const outside = product.filter((file) => !/^src\/shared\/(paths|tools|calls\/(desk|admin|report)-paths)\.ts$/.test(file))
+    const outside = product.filter(
+      (file) => !/^src\/shared\/(paths|tools|calls\/(desk|admin|report)-paths)\.ts$/.test(file),
+    )
     const ofTools = tools.map(({ id, path }) => `${id}|${path.slice(1)}`).join('|')
     const address = new RegExp(`^(?!\\s*(/?\\*|//)).*['"\`]/(api/[a-z]|${ofTools}|marketing-news|privacy|terms)`)
     expect(find(outside, address)).toEqual([])

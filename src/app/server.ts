@@ -157,7 +157,7 @@ async function registerCalls(
   await app.register(backgroundJobs({ jobs: features.jobs }))
   await app.register(features.syndication)
   await app.register(embedding(config))
-  if (config.mcp) await app.register(agentRoutes(config, { pageLoads, log }))
+  if (config.mcp) await app.register(agentRoutes(config, { pageLoads, keys: features.keys, database, log }))
   appManifest(app, config)
   securityTxt(app, config)
   app.get(apiPaths.openapi, { schema: { hide: true } }, async () => app.swagger())

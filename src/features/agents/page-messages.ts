@@ -13,6 +13,14 @@ const publicTools = {
   read_article: 'Returns an article with its sources, its corrections and its label.',
 } as const
 
+/** The tools for programs with a key. */
+const keyedTools = {
+  read_stats: 'Returns a report of this website.',
+  list_drafts: 'Lists the drafts of the desk.',
+  read_draft: 'Returns a draft with its sources.',
+  check_evidence: 'Returns which facts of a draft a source supports.',
+} as const
+
 /** Requests that work as they are. */
 const examples = [
   {
@@ -59,6 +67,9 @@ export const forAgentsWords = {
   toolsTitle: 'Tools',
   toolsText: 'They only read. Results with texts that other people wrote say so.',
   tools: publicTools,
+  keyedTitle: 'With a key',
+  keyedText: 'An administrator makes a key in the settings. Send it as “Authorization: Bearer”.',
+  keyedTools,
   examplesTitle: 'Examples',
   examplesText: (siteUrl: string) => `Send each as the body of a POST to ${siteUrl}${mcpPath}.`,
   headers: 'content-type: application/json\naccept: application/json, text/event-stream',

@@ -2,9 +2,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#platform/http/app.ts'
 import { clientAddress } from '#platform/http/client-address.ts'
+import type { CallingKey } from '#platform/http/guard-keys.ts'
 import type { Log } from '#platform/log.ts'
 import type { AgentTool } from '#shared/calls/agent-tool.ts'
 import { mcpPath } from '#shared/paths.ts'
+import { keyedTools } from './server/keyed-tools.ts'
 import type { McpIdentity } from './server/mcp-server.ts'
 import { newsTools } from './server/news-tools.ts'
 import type { SiteCall } from './server/site-call.ts'
@@ -16,6 +18,8 @@ type AgentsOptions = McpIdentity & {
   /** The tools of the pages. They load with the first call. */
   pageTools: () => Promise<readonly AgentTool[]>
   countCall: (tool: string) => void
+  /** The key of the request. Null without one; a wrong one is refused with 401. */
+  keyOf: (request: FastifyRequest) => Promise<CallingKey | null>
   log: Pick<Log, 'error'>
 }
 
@@ -23,12 +27,14 @@ type AgentsOptions = McpIdentity & {
 const bodyLimitBytes = 256 * 1024
 
 /** Serves the versions 2026-07-28 and 2025-11-25. No session, no stream: each request has one response. */
-export function agents({ publicUrl, pageTools, countCall, log, siteName, version }: AgentsOptions) {
+export function agents({ publicUrl, pageTools, countCall, keyOf, log, siteName, version }: AgentsOptions) {
   const onError = (error: unknown, tool: string) => log.error({ err: error, tool }, 'a tool of an agent failed')
   return async (app: App): Promise<void> => {
     const respond = async (request: FastifyRequest, reply: FastifyReply) => {
+      const key = await keyOf(request)
       const [{ handleMcp }, own] = await Promise.all([import('./server/handle-mcp.ts'), pageTools()])
-      const tools = [...own, ...newsTools(siteCallOf(app, request), publicUrl)]
+      const call = siteCallOf(app, request)
+      const tools = [...own, ...newsTools(call, publicUrl), ...keyedTools(call, key?.scopes ?? [])]
       const options = { siteName, version, tools, count: countCall, onError }
       const { status, headers, text } = await handleMcp(webRequest(request, publicUrl), request.body, options)
       return reply

@@ -32,7 +32,7 @@ export function keyGuard({ find, isIn }: KeyCheck, limits: RateLimits) {
     /** Addresses are stored by browsers, proxies and logs, so a key does not belong there. */
     refuseInAddress({ url, routeOptions }: FastifyRequest): void {
       const [path = '', ...query] = url.split('?')
-      if (query.length === 0 || !/^\/api(\/|$)/.test(routeOptions.url ?? decoded(path))) return
+      if (query.length === 0 || !/^\/(api|mcp)(\/|$)/.test(routeOptions.url ?? decoded(path))) return
       if (spellingsOf(query.join('?')).some(isIn)) throw keyInAddress()
     },
     /** Whether the request brings a key, valid or not. Other schemes may be meant for a proxy. */

@@ -42,6 +42,12 @@ function Tools({ siteUrl }: { siteUrl: string }) {
           <Definitions items={Object.entries(words.tools).map(([term, text]) => ({ term, text }))} />
         </div>
       </Section>
+      <Section title={words.keyedTitle} split>
+        <div className={css.list}>
+          <p>{words.keyedText}</p>
+          <Definitions items={Object.entries(words.keyedTools).map(([term, text]) => ({ term, text }))} />
+        </div>
+      </Section>
       <Section title={words.examplesTitle} split>
         <div className={css.list}>
           <p>{words.examplesText(siteUrl)}</p>
