@@ -70,6 +70,7 @@ describe('a visitor makes some words bold', () => {
           field.evaluate((element) => [element.scrollHeight, element.clientWidth, element.scrollTop]),
         ),
       )
+    await mirror.waitFor({ state: 'attached' })
     await input.evaluate((field) => field.scrollTo(0, field.scrollHeight))
     await expect
       .poll(async () => {
