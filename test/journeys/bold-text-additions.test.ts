@@ -61,16 +61,24 @@ describe('a visitor makes some words bold', () => {
     await page.getByRole('button', { name: 'Split' }).waitFor()
     const input = page.getByLabel('Regular Text')
     await input.fill('Many words in a row. '.repeat(60))
-    await input.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(1_197, 1_202))
-    await input.press('Control+b')
-    const mirror = page.locator('[data-tool] mark').locator('..')
+    const mark = page.locator('[data-tool] mark')
+    const mirror = mark.locator('..')
+    // The code that marks words loads with the text.
+    await expect
+      .poll(async () => {
+        if ((await mark.count()) === 0) {
+          await input.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(1_197, 1_202))
+          await input.press('Control+b')
+        }
+        return mark.count()
+      })
+      .toBe(1)
     const heights = () =>
       Promise.all(
         [input, mirror].map((field) =>
           field.evaluate((element) => [element.scrollHeight, element.clientWidth, element.scrollTop]),
         ),
       )
-    await mirror.waitFor({ state: 'attached' })
     await input.evaluate((field) => field.scrollTo(0, field.scrollHeight))
     await expect
       .poll(async () => {
