@@ -140,7 +140,8 @@ it('a style is there again after a reload', async () => {
   })
   show(<QrCodeTool defaultUrl="https://proof.example" reportUsage={() => {}} />)
   await screen.findByText('Rounded, a caption')
-  expect(screen.getByRole('img', { name: 'QR code for https://proof.example/' }).tagName).toBe('IMG')
+  const drawn = () => screen.getByRole('img', { name: 'QR code for https://proof.example/' }).tagName
+  await expect.poll(drawn).toBe('IMG')
 })
 
 it('a styled Wi-Fi code holds the password, and neither its preview, its file name nor the report does', async () => {
