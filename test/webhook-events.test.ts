@@ -159,8 +159,8 @@ describe('the calls of webhooks', () => {
       database.query(`SELECT deed FROM admin_log WHERE target = $1 AND deed LIKE '%webhook' ORDER BY id`, [String(id)])
     await post(of(adminPaths.tryWebhook, id))
     await call('DELETE', of(adminPaths.webhook, id))
-    const deeds = ['added a webhook', 'tried a webhook', 'deleted a webhook']
-    expect(await logged()).toEqual(deeds.map((deed) => ({ deed })))
+    const actions = ['added a webhook', 'tried a webhook', 'deleted a webhook']
+    expect(await logged()).toEqual(actions.map((deed) => ({ deed })))
     for (const [method, path] of [
       ['DELETE', adminPaths.webhook],
       ['POST', adminPaths.tryWebhook],

@@ -50,7 +50,7 @@ async function useEverything(visited: Visit, text: string): Promise<void> {
   await untilStored(visited)
 }
 
-/** Goals and loading times store nothing of which a visitor could get a receipt. */
+/** A visitor gets no receipt for a goal or a loading time. */
 const withoutReceipt: readonly string[] = [apiPaths.goal, apiPaths.vitals]
 
 /** Each other response carried a receipt, which is stored a second later; more may arrive meanwhile. */

@@ -26,7 +26,6 @@ export const keyMessages = {
   daysHint: `At most ${longestDays}.`,
   make: 'Make key',
   making: 'Making key…',
-  cancel: 'Cancel',
   nameMissing: 'Enter a name',
   nameTooLong: `Use at most ${maxKeyNameCharacters} characters.`,
   scopeMissing: 'Choose what the key may do',

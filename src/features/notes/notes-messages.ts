@@ -36,7 +36,6 @@ export const notesMessages = {
   added: { title: 'Note added' },
   addFailed: 'We could not add the note. Please try again.',
   unreachable: 'No connection. Please try again.',
-  cancel: 'Cancel',
   problems: {
     'no-text': 'Enter what happened.',
     'too-long': 'Use at most 140 characters.',

@@ -54,7 +54,6 @@ export const webhookMessages = {
   },
   save: 'Add webhook',
   saving: 'Adding webhook…',
-  cancel: 'Cancel',
   urlMissing: 'Enter a link that begins with https',
   eventMissing: 'Choose at least one event',
   once: {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { KeyRound, Plus } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { copyText } from '#browser/clipboard.ts'
 import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
@@ -10,9 +10,8 @@ import { keyOf } from '#shared/calls/api-call.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { dayTime } from '#ui-kit/clock-time.ts'
 import { ConfirmDialog } from '#ui-kit/dialog.tsx'
-import { PanelEmpty } from '#ui-kit/panels/panel.tsx'
-import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
-import { type Column, StackTable } from '#ui-kit/panels/stack-table.tsx'
+import type { Column } from '#ui-kit/panels/stack-table.tsx'
+import { ListPanel } from '#ui-kit/settings/list-panel.tsx'
 import { ShownOnce } from '#ui-kit/shown-once.tsx'
 import panels from '#ui-kit/styles/parts/panels.module.css'
 import { showToast } from '#ui-kit/toast.ts'
@@ -38,39 +37,19 @@ export function KeysPanel() {
     if (made?.id === id) setMade(null)
     head.current?.focus()
   })
-  const add = (
-    <Button small icon={<Plus className="icon s" aria-hidden="true" />} onClick={() => setIsAdding(true)}>
-      {words.add}
-    </Button>
-  )
   return (
     <div className={css.panels}>
-      <div className={panels.panel} aria-busy={view.state === 'loading'}>
-        <PanelBody view={view} words={words.states} skeleton={skeleton}>
-          {({ keys }) =>
-            keys.length === 0 ? (
-              <PanelEmpty icon={KeyRound} title={words.empty} text={words.emptyText}>
-                {add}
-              </PanelEmpty>
-            ) : (
-              <>
-                <div className={panels.panelHead}>
-                  <h4 ref={head} tabIndex={-1}>
-                    {words.count(keys.length)}
-                  </h4>
-                  <div className={panels.acts}>
-                    <span className="meta" role="status">
-                      {revoking.isSuccess && words.revoked}
-                    </span>
-                    {add}
-                  </div>
-                </div>
-                <StackTable label={words.table} columns={columnsOf(setRevoked)} rows={keys} keyOf={({ id }) => id} />
-              </>
-            )
-          }
-        </PanelBody>
-      </div>
+      <ListPanel
+        view={view}
+        rowsOf={({ keys }) => keys}
+        columns={columnsOf(setRevoked)}
+        words={words}
+        icon={KeyRound}
+        skeleton={skeleton}
+        head={head}
+        status={revoking.isSuccess && words.revoked}
+        onAdd={() => setIsAdding(true)}
+      />
       {made && <ShownOnce key={made.id} secret={made.key} words={words.once} onCopy={copyText} />}
       {isAdding && (
         <NewKeyDialog

@@ -1,22 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { keyOf } from '#shared/calls/api-call.ts'
 import type { KeyScope } from '#shared/endpoint.ts'
-import { Button } from '#ui-kit/button.tsx'
 import { CheckGroup } from '#ui-kit/check-group.tsx'
-import { Dialog } from '#ui-kit/dialog.tsx'
 import { Field } from '#ui-kit/field.tsx'
-import controls from '#ui-kit/styles/controls.module.css'
+import { FormDialog } from '#ui-kit/form-dialog.tsx'
 import fields from '#ui-kit/styles/parts/field.module.css'
 import type { KeyForm, NewKey } from '../contract.ts'
 import { type KeyProblem, problemsOf } from '../domain/key-form.ts'
 import { keyMessages as words } from '../messages.ts'
 import { callKeys, failureText, keysRead } from './key-calls.ts'
-import css from './keys.module.css'
 
 const scopeOptions = (['stats:read', 'drafts:read', 'drafts:write'] as const).map((value) => ({
   value,
@@ -28,7 +24,6 @@ const initial = { name: '', scopes: [] as KeyScope[], days: '90' }
 type NewKeyDialogProps = { onMade: (key: NewKey) => void; onClose: () => void }
 
 export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
-  const form = useId()
   const [entry, setEntry] = useState(initial)
   const [isChecked, setIsChecked] = useState(false)
   const [failure, setFailure] = useState('')
@@ -44,65 +39,50 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
     start({ name: entry.name, scopes: entry.scopes, expiresInDays: Number(entry.days) })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={words.add}
-      onClose={() => !isBusy && onClose()}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {words.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={form} aria-disabled={isBusy} aria-busy={isBusy}>
-            {isBusy ? words.making : words.make}
-          </Button>
-        </>
-      }
+      words={{ submit: words.make, busy: words.making }}
+      failure={failure}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={form} className={css.form} noValidate onSubmit={submit}>
-        <Field label={words.name} hint={words.nameHint} error={nameError(shown)}>
-          {(control) => (
-            <input
-              {...control}
-              className={fields.input}
-              dir="auto"
-              autoComplete="off"
-              value={entry.name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
-          )}
-        </Field>
-        <CheckGroup
-          label={words.may}
-          options={scopeOptions}
-          chosen={entry.scopes}
-          error={shown.includes('scope-missing') ? words.scopeMissing : undefined}
-          onChange={(scopes) => change({ scopes })}
-        />
-        <Field
-          label={words.days}
-          hint={words.daysHint}
-          error={shown.includes('days-wrong') ? words.daysWrong : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className={fields.input}
-              inputMode="numeric"
-              autoComplete="off"
-              value={entry.days}
-              onChange={(event) => change({ days: event.target.value })}
-            />
-          )}
-        </Field>
-        {failure !== '' && (
-          <p className={controls.error} role="alert">
-            <CircleAlert className="icon s" aria-hidden="true" />
-            {failure}
-          </p>
+      <Field label={words.name} hint={words.nameHint} error={nameError(shown)}>
+        {(control) => (
+          <input
+            {...control}
+            className={fields.input}
+            dir="auto"
+            autoComplete="off"
+            value={entry.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
         )}
-      </form>
-    </Dialog>
+      </Field>
+      <CheckGroup
+        label={words.may}
+        options={scopeOptions}
+        chosen={entry.scopes}
+        error={shown.includes('scope-missing') ? words.scopeMissing : undefined}
+        onChange={(scopes) => change({ scopes })}
+      />
+      <Field
+        label={words.days}
+        hint={words.daysHint}
+        error={shown.includes('days-wrong') ? words.daysWrong : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className={fields.input}
+            inputMode="numeric"
+            autoComplete="off"
+            value={entry.days}
+            onChange={(event) => change({ days: event.target.value })}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }
 

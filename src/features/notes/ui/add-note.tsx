@@ -1,11 +1,10 @@
-import { CircleAlert, Plus } from 'lucide-react'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
 import { countCodePoints } from '#shared/text.ts'
 import { maxDayNoteCharacters } from '#shared/text-limits.ts'
 import { Button } from '#ui-kit/button.tsx'
-import { Dialog } from '#ui-kit/dialog.tsx'
 import { Field, TextInput } from '#ui-kit/field.tsx'
-import controls from '#ui-kit/styles/controls.module.css'
+import { FormDialog } from '#ui-kit/form-dialog.tsx'
 import { dayOf } from '../domain/note-days.ts'
 import { type NoteEntry, problemsIn } from '../domain/note-rules.ts'
 import { notesMessages as words } from '../notes-messages.ts'
@@ -42,67 +41,51 @@ export function AddNote({ onAdded }: { onAdded: (note: AddedNote) => void }) {
 type NoteDialogProps = { onClose: () => void; onAdded: (note: AddedNote) => void }
 
 function NoteDialog({ onClose, onAdded }: NoteDialogProps) {
-  const form = useId()
   const first = useRef<HTMLInputElement>(null)
   const { entry, change, problems, failure, isBusy, submit } = useNewNote(onAdded)
   return (
-    <Dialog
-      open
+    <FormDialog
       title={words.addTitle}
+      words={{ submit: words.add }}
+      failure={failure}
+      isBusy={isBusy}
       firstFocus={first}
-      onClose={() => !isBusy && onClose()}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {words.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={form} aria-disabled={isBusy} aria-busy={isBusy}>
-            {words.add}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={form} className={css.form} noValidate onSubmit={submit}>
-        <Field label={words.what} className={css.what} error={problems.text && words.problems[problems.text]}>
-          {(control) => (
-            <>
-              <TextInput
-                {...control}
-                ref={first}
-                dir="auto"
-                autoComplete="off"
-                value={entry.text}
-                onChange={(event) => change({ text: event.target.value })}
-              />
-              <span className={css.count}>{words.count(countCodePoints(entry.text.trim()), maxDayNoteCharacters)}</span>
-            </>
-          )}
-        </Field>
-        <div className={css.days}>
-          {(['from', 'to'] as const).map((end) => {
-            const problem = problems[end]
-            return (
-              <Field key={end} label={words[end]} error={problem && words.problems[problem]}>
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    type="date"
-                    value={entry[end]}
-                    onChange={(event) => change({ [end]: event.target.value })}
-                  />
-                )}
-              </Field>
-            )
-          })}
-        </div>
-        {failure !== '' && (
-          <p className={controls.error} role="alert">
-            <CircleAlert className="icon s" aria-hidden="true" />
-            {failure}
-          </p>
+      <Field label={words.what} className={css.what} error={problems.text && words.problems[problems.text]}>
+        {(control) => (
+          <>
+            <TextInput
+              {...control}
+              ref={first}
+              dir="auto"
+              autoComplete="off"
+              value={entry.text}
+              onChange={(event) => change({ text: event.target.value })}
+            />
+            <span className={css.count}>{words.count(countCodePoints(entry.text.trim()), maxDayNoteCharacters)}</span>
+          </>
         )}
-      </form>
-    </Dialog>
+      </Field>
+      <div className={css.days}>
+        {(['from', 'to'] as const).map((end) => {
+          const problem = problems[end]
+          return (
+            <Field key={end} label={words[end]} error={problem && words.problems[problem]}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="date"
+                  value={entry[end]}
+                  onChange={(event) => change({ [end]: event.target.value })}
+                />
+              )}
+            </Field>
+          )
+        })}
+      </div>
+    </FormDialog>
   )
 }
 

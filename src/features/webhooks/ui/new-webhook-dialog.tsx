@@ -1,28 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { keyOf } from '#shared/calls/api-call.ts'
-import { Button } from '#ui-kit/button.tsx'
 import { CheckGroup } from '#ui-kit/check-group.tsx'
-import { Dialog } from '#ui-kit/dialog.tsx'
 import { Field } from '#ui-kit/field.tsx'
-import controls from '#ui-kit/styles/controls.module.css'
+import { FormDialog } from '#ui-kit/form-dialog.tsx'
 import fields from '#ui-kit/styles/parts/field.module.css'
 import type { NewWebhook, WebhookEvent, WebhookForm } from '../contract.ts'
 import { webhookEvents } from '../domain/events.ts'
 import { webhookMessages as words } from '../messages.ts'
 import { callWebhooks, failureText, webhooksRead } from './webhook-calls.ts'
-import css from './webhooks.module.css'
 
 const eventOptions = webhookEvents.map((value) => ({ value, label: words.eventChoices[value] }))
 
 type NewWebhookDialogProps = { onMade: (webhook: NewWebhook) => void; onClose: () => void }
 
 export function NewWebhookDialog({ onMade, onClose }: NewWebhookDialogProps) {
-  const form = useId()
   const client = useQueryClient()
   const [url, setUrl] = useState('')
   const [events, setEvents] = useState<WebhookEvent[]>([])
@@ -44,49 +39,34 @@ export function NewWebhookDialog({ onMade, onClose }: NewWebhookDialogProps) {
     if (!isUrlMissing && events.length > 0 && !isBusy) start({ url: url.trim(), events })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={words.add}
-      onClose={() => !isBusy && onClose()}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {words.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={form} aria-disabled={isBusy} aria-busy={isBusy}>
-            {isBusy ? words.saving : words.save}
-          </Button>
-        </>
-      }
+      words={{ submit: words.save, busy: words.saving }}
+      failure={failure}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={form} className={css.form} noValidate onSubmit={submit}>
-        <Field label={words.url} hint={words.urlHint} error={isChecked && isUrlMissing ? words.urlMissing : undefined}>
-          {(control) => (
-            <input
-              {...control}
-              className={fields.input}
-              type="url"
-              dir="ltr"
-              autoComplete="off"
-              value={url}
-              onChange={(event) => setUrl(event.target.value)}
-            />
-          )}
-        </Field>
-        <CheckGroup
-          label={words.chosen}
-          options={eventOptions}
-          chosen={events}
-          error={isChecked && events.length === 0 ? words.eventMissing : undefined}
-          onChange={setEvents}
-        />
-        {failure !== '' && (
-          <p className={controls.error} role="alert">
-            <CircleAlert className="icon s" aria-hidden="true" />
-            {failure}
-          </p>
+      <Field label={words.url} hint={words.urlHint} error={isChecked && isUrlMissing ? words.urlMissing : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            className={fields.input}
+            type="url"
+            dir="ltr"
+            autoComplete="off"
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
+          />
         )}
-      </form>
-    </Dialog>
+      </Field>
+      <CheckGroup
+        label={words.chosen}
+        options={eventOptions}
+        chosen={events}
+        error={isChecked && events.length === 0 ? words.eventMissing : undefined}
+        onChange={setEvents}
+      />
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Plus, Webhook as WebhookIcon } from 'lucide-react'
+import { Webhook as WebhookIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { copyText } from '#browser/clipboard.ts'
 import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
@@ -9,9 +9,8 @@ import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { keyOf } from '#shared/calls/api-call.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { ConfirmDialog } from '#ui-kit/dialog.tsx'
-import { PanelEmpty } from '#ui-kit/panels/panel.tsx'
-import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
-import { type Column, StackTable } from '#ui-kit/panels/stack-table.tsx'
+import type { Column } from '#ui-kit/panels/stack-table.tsx'
+import { ListPanel } from '#ui-kit/settings/list-panel.tsx'
 import { ShownOnce } from '#ui-kit/shown-once.tsx'
 import panels from '#ui-kit/styles/parts/panels.module.css'
 import { showToast } from '#ui-kit/toast.ts'
@@ -38,11 +37,6 @@ export function WebhooksPanel() {
     if (made?.id === id) setMade(null)
     head.current?.focus()
   })
-  const add = (
-    <Button small icon={<Plus className="icon s" aria-hidden="true" />} onClick={() => setIsAdding(true)}>
-      {words.add}
-    </Button>
-  )
   const columns = columnsOf({
     isBusy: acting.isBusy,
     onTry: ({ id }) => acting.start({ action: 'try', id }),
@@ -50,32 +44,17 @@ export function WebhooksPanel() {
   })
   return (
     <div className={css.panels}>
-      <div className={panels.panel} aria-busy={view.state === 'loading'}>
-        <PanelBody view={view} words={words.states} skeleton={skeleton}>
-          {({ webhooks }) =>
-            webhooks.length === 0 ? (
-              <PanelEmpty icon={WebhookIcon} title={words.empty} text={words.emptyText}>
-                {add}
-              </PanelEmpty>
-            ) : (
-              <>
-                <div className={panels.panelHead}>
-                  <h4 ref={head} tabIndex={-1}>
-                    {words.count(webhooks.length)}
-                  </h4>
-                  <div className={panels.acts}>
-                    <span className="meta" role="status">
-                      {acting.isSuccess && (acting.variables?.action === 'try' ? words.tried : words.removed)}
-                    </span>
-                    {add}
-                  </div>
-                </div>
-                <StackTable label={words.table} columns={columns} rows={webhooks} keyOf={({ id }) => id} />
-              </>
-            )
-          }
-        </PanelBody>
-      </div>
+      <ListPanel
+        view={view}
+        rowsOf={({ webhooks }) => webhooks}
+        columns={columns}
+        words={words}
+        icon={WebhookIcon}
+        skeleton={skeleton}
+        head={head}
+        status={acting.isSuccess && (acting.variables?.action === 'try' ? words.tried : words.removed)}
+        onAdd={() => setIsAdding(true)}
+      />
       {made && <ShownOnce key={made.id} secret={made.secret} words={words.once} onCopy={copyText} />}
       {isAdding && (
         <NewWebhookDialog

@@ -83,7 +83,7 @@ describe('campaigns', () => {
     expect(rows('Campaigns')).toHaveLength(5)
   })
 
-  it('of which there are 10,000 show 200 at most, and save all', async () => {
+  it('show 200 of 10,000, and save all', async () => {
     const files = savedFiles()
     const { user } = await open(many(10_000))
     await user.click(panel('Campaigns').getByRole('button', { name: 'Show the first 200' }))
