@@ -17,6 +17,8 @@ export type BestCompression = {
 }
 
 const idleMs = 1_000
+/** The longest page takes less, even at low priority on a busy machine. */
+const longestPageMs = 10_000
 
 export function bestCompression(
   onDone: (page: EncodedPage, body: Buffer) => void,
@@ -32,7 +34,7 @@ export function bestCompression(
     clearTimeout(idle)
     const stopped = worker
     worker = undefined
-    await stopped?.terminate()
+    if (stopped) await endOf(stopped)
   }
 
   async function work(): Promise<void> {
@@ -80,6 +82,20 @@ function startWorker(script: URL): Worker {
   })
   worker.unref()
   return worker
+}
+
+/**
+ * Lets the page in work finish. Node aborts the whole process when a thread is terminated while it creates a compressor
+ * (assertion "close before init" in node_zlib.cc, Node 24).
+ */
+async function endOf(worker: Worker): Promise<void> {
+  const hasEnded = worker.threadId === -1
+  if (hasEnded) return
+  const terminate = setTimeout(() => void worker.terminate(), longestPageMs)
+  const exit = new Promise<void>((resolve) => void worker.once('exit', () => resolve()).on('error', () => undefined))
+  worker.postMessage(null)
+  await exit
+  clearTimeout(terminate)
 }
 
 /** Rejects when the thread fails or ends. */
