@@ -2,7 +2,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { browserOptions } from '../support/browser.ts'
-import { desktop } from '../support/journey.ts'
+import { desktop, untilLive } from '../support/journey.ts'
 import { sharedSite } from '../support/journey-site.ts'
 
 let browser: Browser
@@ -55,6 +55,16 @@ describe("the browser's agent", () => {
     expect(await url.inputValue()).toBe('example.com/flyer')
     expect(textOf(await page.webmcp.callTool('make_qr', { url: 'not a url' }))).toContain('no valid link')
     expect(await url.inputValue()).toBe('example.com/flyer')
+    expect(sent).toEqual([])
+  })
+
+  it('searches the news by its form', async () => {
+    const { page, sent } = await open('/marketing-news', 'search_news')
+    await untilLive(page)
+    const result = await page.webmcp.callTool('search_news', { q: 'xylophone' })
+    expect(textOf(result)).toContain('Search articles: xylophone')
+    await page.getByText('No articles match “xylophone”.').waitFor()
+    expect(new URL(page.url()).searchParams.get('q')).toBe('xylophone')
     expect(sent).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { respondToAgent } from '#browser/agents/form-tool.ts'
 import { IconButton } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
 import { TextInput } from '#ui-kit/field.tsx'
@@ -45,6 +46,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     send(text)
+    respondToAgent(event, `${newsUiMessages.search}: ${text}`)
   }
   // The field stays open while it has text or a search. Closing it ends the search.
   const isShown = isOpen || text !== '' || search !== ''
@@ -65,7 +67,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
         aria-controls={id}
         onClick={toggle}
       />
-      <form onSubmit={submit}>
+      <form onSubmit={submit} toolname="search_news" tooldescription={newsUiMessages.search} toolautosubmit="">
         <label className={controls.label} htmlFor={id}>
           {newsUiMessages.search}
         </label>
