@@ -1,6 +1,6 @@
 // The load generator, in a process of its own so that it does not share the server's event loop. It uses raw sockets,
-// which cost less per request than the server spends, so that the server is the bottleneck
-// (docs/decisions/022-load-generator.md).
+// which cost less per request than the server spends, so that the server is the bottleneck. Unlike `wrk` it knows which
+// requests were acknowledged.
 import { connect, type Socket } from 'node:net'
 import { percentile } from '../report/statistics.ts'
 import {

@@ -15,6 +15,7 @@ import { type FrontCache, frontCache } from '#platform/http/front-cache.ts'
 import { guardApi } from '#platform/http/guard-api.ts'
 import { health } from '#platform/http/health.ts'
 import { jsonResponses } from '#platform/http/json-responses.ts'
+import { placeExamples } from '#platform/http/open-api-examples.ts'
 import { readInProcess } from '#platform/http/public-read.ts'
 import { rateLimits } from '#platform/http/rate-limits.ts'
 import { securitySchemes } from '#platform/http/serve.ts'
@@ -186,5 +187,7 @@ function openApi(config: Config) {
       components: { securitySchemes: securitySchemes(isHttps(config)) },
     },
     transform: jsonSchemaTransform,
+    transformObject: (document: { openapiObject: object } | { swaggerObject: object }) =>
+      'openapiObject' in document ? placeExamples(document.openapiObject, config.publicUrl) : document.swaggerObject,
   }
 }

@@ -6,6 +6,14 @@ import type { z } from 'zod'
 export const keyScopes = ['stats:read', 'drafts:read', 'drafts:write'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
+/** A call that works, with its response. `{siteUrl}` stands for the address of the site. */
+export type EndpointExample = {
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>>
+  body?: object
+  response: object
+}
+
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fastify's notation: `/api/things/:id`. */
@@ -32,6 +40,8 @@ export type Endpoint = {
   refusals?: Record<number, z.ZodType>
   /** A paged list: the response's Link header names the next page, with relation next. */
   paged?: true
+  /** For the OpenAPI document. Every call without administrators has one. */
+  example?: EndpointExample
   /** The part of the response in a page's document, if the document omits some of it. */
   inDocument?: z.ZodType
 }

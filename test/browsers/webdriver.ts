@@ -1,4 +1,5 @@
-// A client of W3C WebDriver (https://www.w3.org/TR/webdriver2/) with the commands that the stories need.
+// A client of W3C WebDriver (https://www.w3.org/TR/webdriver2/) with the commands that the stories need. WebKitGTK has no
+// other way; Playwright would need a patched build.
 
 /** A page that is being left may never return a script's result. */
 const answerWithinMs = 15_000

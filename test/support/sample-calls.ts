@@ -4,7 +4,6 @@ import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { sampleReceipt } from './sample-receipt.ts'
 import { sampleSubscription } from './sample-subscription.ts'
 
 const article = {
@@ -12,45 +11,8 @@ const article = {
   description: '- A bullet of the description that is long enough, with 40% of its words',
   practicalAdvice: '- An action that is long enough',
 }
-const conversion = { inputText: 'a', outputText: 'b' }
-const palette = { startingColor: '#3b82f6', method: 'logo-triadic', colors: ['#3b82f6', '#f63b82', '#82f63b'] }
-const usage = {
-  toolType: 'qr_code',
-  action: 'downloaded',
-  inputData: 'https://example.com/',
-  outputData: null,
-  metadata: '{"a":1}',
-}
-
-const pageView = {
-  path: '/bold-text-converter',
-  referrer: 'https://example.com/',
-  sessionId: 'session_1700000000000_k3x9q2',
-  device: 'phone',
-  utmSource: 'newsletter',
-  utmMedium: 'email',
-  utmCampaign: 'spring-sale-2026-11',
-  utmContent: 'button',
-  utmTerm: 'shoes',
-  decidedAfterLoad: true,
-}
-const consent = { categories: ['necessary', 'analytics'], policyVersion: '2025-09-17' }
-
 const day = new Date().toISOString().slice(0, 10)
 const today = { from: day, to: day }
-
-const held = { receipts: [sampleReceipt], sessionIds: ['session_1700000000000_k3x9q2'] }
-
-const subscription = {
-  ...sampleSubscription,
-  preferences: {
-    categories: ['ai'],
-    quietHours: { from: 22, until: 8 },
-    timeZone: 'Europe/Berlin',
-    everyArticle: false,
-  },
-  replaces: 'https://push.example.com/send/former',
-}
 
 const bodies: Record<string, Record<string, unknown>> = {
   [`POST ${apiPaths.adminLogin}`]: { username: 'mira', password: 'a password of the tests', code: '' },
@@ -65,21 +27,9 @@ const bodies: Record<string, Record<string, unknown>> = {
   [`DELETE ${adminPaths.secondFactor}`]: { password: 'a password of the tests', code: '123 456' },
   [`POST ${adminPaths.keys}`]: { name: 'Reporting sheet', scopes: ['stats:read'], expiresInDays: 90 },
   [`POST ${adminPaths.webhooks}`]: { url: 'https://hooks.example.com/news', events: ['article.published', 'digest'] },
-  [`POST ${apiPaths.conversions}`]: conversion,
-  [`POST ${apiPaths.palettes}`]: palette,
-  [`POST ${apiPaths.usage}`]: usage,
-  [`POST ${apiPaths.pageView}`]: pageView,
-  [`POST ${apiPaths.goal}`]: { sessionId: 'session_1700000000000_k3x9q2', goal: 'result-taken' },
-  [`POST ${apiPaths.vitals}`]: { path: '/', device: 'phone', lcp: 1_800.5, inp: 96, cls: 0.03 },
-  [`POST ${apiPaths.consent}`]: consent,
   [`POST ${adminPaths.geolocate}`]: { ip: '203.0.113.0' },
-  [`POST ${apiPaths.pushSubscribe}`]: subscription,
-  [`DELETE ${apiPaths.pushUnsubscribe}`]: { endpoint: sampleSubscription.endpoint },
-  [`POST ${apiPaths.pushOpened}`]: { articleId: 7 },
   [`POST ${adminPaths.resumeMail}`]: { recipient: 'owner@example.com' },
   [`POST ${adminPaths.testNotification}`]: { endpoint: sampleSubscription.endpoint },
-  [`POST ${apiPaths.myData}`]: { ...held, excerpts: true },
-  [`DELETE ${apiPaths.myData}`]: held,
   [`POST ${adminPaths.notes}`]: { text: 'Spring sale', ...today },
   [`POST ${adminPaths.analyzeBatch}`]: { limit: 1 },
   [`POST ${deskPaths.previewArticle}`]: article,
@@ -97,9 +47,9 @@ const bodies: Record<string, Record<string, unknown>> = {
 type Named = { method: string; path: string }
 export const nameOf = ({ method, path }: Named): string => `${method} ${path}`
 
-/** With every field that a public write may have. Fails for a call with a body but no sample here. */
+/** Public calls have it as their example. Fails for a call with a body and no sample. */
 export function rightBody(call: Endpoint): Record<string, unknown> | undefined {
-  const body = bodies[nameOf(call)]
+  const body = bodies[nameOf(call)] ?? (call.example?.body && { ...call.example.body })
   if (call.body && !body) throw new Error(`${nameOf(call)} has no valid body in test/support/sample-calls.ts`)
   return body
 }

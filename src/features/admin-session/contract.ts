@@ -43,6 +43,10 @@ export const login = endpoint({
   }),
   responses: { 200: z.object({ adminUser: adminUserSchema, mustEnroll }) },
   refusals: { 401: credentialRefusal },
+  example: {
+    body: { username: 'mira', password: 'a long password', code: '123 456' },
+    response: { adminUser: { id: 1, username: 'mira' } },
+  },
 })
 
 export type LoginResponse = z.infer<(typeof login)['responses'][200]>
@@ -53,6 +57,7 @@ export const logout = endpoint({
   summary: 'End the session',
   access: 'public',
   responses: { 200: z.object({ success: z.literal(true) }) },
+  example: { response: { success: true } },
 })
 
 const checkResponse = z.discriminatedUnion('authenticated', [
@@ -67,6 +72,7 @@ export const checkAuth = endpoint({
   summary: 'The signed-in administrator, or null',
   access: 'public',
   responses: { 200: checkResponse },
+  example: { response: { authenticated: false, adminUser: null } },
 })
 
 export const adminLogPageSize = 20

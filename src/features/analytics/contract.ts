@@ -6,7 +6,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { maxToolTextCharacters, maxUrlCharacters } from '#shared/text-limits.ts'
 import { text } from '#shared/text-schema.ts'
-import { usageToolTypes } from '#shared/tools.ts'
+import { toolOf, usageToolTypes } from '#shared/tools.ts'
 import { maxSentTagCharacters, sessionIdPattern } from './domain/page-view-facts.ts'
 
 export { sessionIdPattern } from './domain/page-view-facts.ts'
@@ -46,6 +46,16 @@ export const storeUsage = endpoint({
   once: true,
   body: usageEventSchema,
   responses: { 201: z.object({ id: z.number(), receipt: z.string() }), 200: z.object({ id: z.null() }) },
+  example: {
+    body: {
+      toolType: 'qr_code',
+      action: 'downloaded',
+      inputData: 'https://example.com/',
+      outputData: null,
+      metadata: '{"format":"svg"}',
+    },
+    response: { id: 1, receipt: 'u1.AAAAAAAAAAAAAAAAAAAAAA' },
+  },
 })
 
 /** Device classes by the width of the window. */
@@ -64,6 +74,7 @@ const pagePath = text(maxUrlCharacters)
   .regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, 'Must not contain control or bidirectional characters')
 
 const sessionId = z.string().regex(sessionIdPattern, 'Must be session_, a timestamp, an underscore and a random string')
+const exampleSession = 'session_1700000000000_k3x9q2'
 const campaignTag = text(maxSentTagCharacters).nullish()
 
 export const pageViewSchema = z.object({
@@ -93,6 +104,21 @@ export const storePageView = endpoint({
   once: true,
   body: pageViewSchema,
   responses: { 201: z.object({ id: z.number(), receipt: z.string() }), 200: z.object({ id: z.null() }) },
+  example: {
+    body: {
+      path: toolOf('bold-text').path,
+      referrer: 'https://example.com/',
+      sessionId: exampleSession,
+      device: 'phone',
+      utmSource: 'newsletter',
+      utmMedium: 'email',
+      utmCampaign: 'spring-sale-2026-11',
+      utmContent: 'button',
+      utmTerm: 'shoes',
+      decidedAfterLoad: true,
+    },
+    response: { id: 1, receipt: 'v1.AAAAAAAAAAAAAAAAAAAAAA' },
+  },
 })
 
 const success = z.object({ success: z.literal(true) })
@@ -105,6 +131,7 @@ export const storeGoal = endpoint({
   access: 'write',
   body: z.object({ sessionId, goal: z.enum(goals) }),
   responses: { 201: success, 200: success },
+  example: { body: { sessionId: exampleSession, goal: 'result-taken' }, response: { success: true } },
 })
 export type ReachedGoal = z.infer<(typeof storeGoal)['body']>
 
@@ -125,6 +152,7 @@ export const storeVitals = endpoint({
     cls: z.number().min(0).max(100).nullish(),
   }),
   responses: { 201: success, 200: success },
+  example: { body: { path: '/', device: 'phone', lcp: 1_800.5, inp: 96, cls: 0.03 }, response: { success: true } },
 })
 export type MeasuredVitals = z.infer<(typeof storeVitals)['body']>
 

@@ -17,6 +17,7 @@ import {
   mapFields,
 } from './domain/fields.ts'
 import { cleanTag } from './domain/tags.ts'
+import { exampleArticle, exampleCard } from './example-article.ts'
 
 export type { Category, Difficulty, Origin, TargetAudience } from './domain/article.ts'
 export { categories, difficulties, origins, targetAudiences } from './domain/article.ts'
@@ -202,6 +203,7 @@ export const listNews = endpoint({
   query: newsQuerySchema,
   responses: { 200: z.array(listedArticleSchema).or(z.array(newsCardSchema)) },
   paged: true,
+  example: { query: { category: 'ai', limit: '3', fields: 'card' }, response: [exampleCard] },
 })
 
 export const readNewsArticle = endpoint({
@@ -214,6 +216,7 @@ export const readNewsArticle = endpoint({
   responses: { 200: articleSchema },
   refusals: { 410: z.object({ message: z.string(), withdrawn: withdrawnSchema }) },
   inDocument: shownArticleSchema,
+  example: { params: { id: '1' }, response: exampleArticle },
 })
 
 /** The newest and the last read articles, which a browser stores for offline reading. */
@@ -233,6 +236,10 @@ export const readNewsVersions = endpoint({
       .refine((ids) => ids.length <= newsVersionsAtOnce, `Must be at most ${newsVersionsAtOnce} ids`),
   }),
   responses: { 200: z.array(storedArticle.pick({ id: true, slug: true }).extend({ updatedAt: instant })) },
+  example: {
+    query: { ids: '1,2' },
+    response: [{ id: 1, slug: exampleCard.slug, updatedAt: exampleArticle.updatedAt }],
+  },
 })
 
 export const endpoints = [listNews, readNewsArticle, readNewsVersions, readCorrections] as const

@@ -39,5 +39,25 @@ export const readCorrections = endpoint({
       hasOlder: z.boolean(),
     }),
   },
+  example: {
+    response: {
+      published: 12,
+      corrected: 1,
+      withdrawn: 0,
+      facts: { checked: 40, found: 38 },
+      byLabel: [{ label: 'AI-generated, reviewed by an editor', count: 12 }],
+      entries: [
+        {
+          kind: 'correction',
+          id: 1,
+          title: 'The Four-Line Brief',
+          note: 'The study names 40%, not 14%.',
+          at: '2026-11-26T08:00:00.000Z',
+          slug: 'the-four-line-brief',
+        },
+      ],
+      hasOlder: false,
+    },
+  },
 })
 export type CorrectionsPage = z.infer<(typeof readCorrections)['responses'][200]>

@@ -21,6 +21,10 @@ export const storeConversion = endpoint({
   once: true,
   body: conversionSchema,
   responses: { 201: z.object({ id: z.number(), receipt: z.string() }) },
+  example: {
+    body: { inputText: 'Ab 1', outputText: '𝗔𝗯 𝟭' },
+    response: { id: 1, receipt: 'c1.AAAAAAAAAAAAAAAAAAAAAA' },
+  },
 })
 
 export const endpoints = [storeConversion] as const

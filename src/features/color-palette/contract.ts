@@ -50,6 +50,17 @@ export const storePalette = endpoint({
       receipt: z.string(),
     }),
   },
+  example: {
+    body: { startingColor: '#3b82f6', method: 'logo-triadic', colors: ['#3b82f6', '#f63b82', '#82f63b'] },
+    response: {
+      id: 1,
+      startingColor: '#3b82f6',
+      method: 'logo-triadic',
+      colors: ['#3b82f6', '#f63b82', '#82f63b'],
+      createdAt: '2026-11-26T08:00:00.000Z',
+      receipt: 'p1.AAAAAAAAAAAAAAAAAAAAAA',
+    },
+  },
 })
 
 export const endpoints = [storePalette] as const

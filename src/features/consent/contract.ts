@@ -23,6 +23,10 @@ export const storeConsent = endpoint({
   access: 'write',
   body: consentDecisionSchema,
   responses: { 201: z.object({ id: z.number(), receipt: z.string() }) },
+  example: {
+    body: { categories: ['necessary', 'analytics'], policyVersion: '2025-09-17' },
+    response: { id: 1, receipt: 'd1.AAAAAAAAAAAAAAAAAAAAAA' },
+  },
 })
 
 export const endpoints = [storeConsent] as const

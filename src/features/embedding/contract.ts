@@ -1,8 +1,9 @@
 // How other sites embed a tool: oEmbed 1.0 (https://oembed.com).
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
-import { oembedPath } from '#shared/paths.ts'
+import { embedPath, oembedPath } from '#shared/paths.ts'
 import { maxUrlCharacters } from '#shared/text-limits.ts'
+import { toolOf } from '#shared/tools.ts'
 
 const pixels = z
   .string()
@@ -24,6 +25,8 @@ const oembedSchema = z.object({
 })
 export type Oembed = z.infer<typeof oembedSchema>
 
+const tool = toolOf('qr-code')
+
 export const readOembed = endpoint({
   method: 'GET',
   path: oembedPath,
@@ -36,6 +39,20 @@ export const readOembed = endpoint({
     maxheight: pixels,
   }),
   responses: { 200: oembedSchema },
+  example: {
+    query: { url: `{siteUrl}${tool.path}` },
+    response: {
+      version: '1.0',
+      type: 'rich',
+      title: tool.name,
+      provider_name: 'Marketing Tools',
+      provider_url: '{siteUrl}',
+      cache_age: 86_400,
+      width: 600,
+      height: 800,
+      html: `<iframe src="{siteUrl}${embedPath(tool)}" width="600" height="800"></iframe>`,
+    },
+  },
 })
 
 export const endpoints = [readOembed] as const

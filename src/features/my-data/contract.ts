@@ -57,6 +57,11 @@ const held = {
   sessionIds: z.array(z.string().regex(sessionIdPattern, 'Must be a session id')).max(sessionIdsAtOnce).default([]),
 }
 
+const exampleHeld = {
+  receipts: ['c1.AAAAAAAAAAAAAAAAAAAAAA'],
+  sessionIds: ['session_1700000000000_k3x9q2'],
+}
+
 export const readMyData = endpoint({
   method: 'POST',
   path: apiPaths.myData,
@@ -75,6 +80,23 @@ export const readMyData = endpoint({
       morePageViews: z.number().int().min(0),
     }),
   },
+  example: {
+    body: { ...exampleHeld, excerpts: true },
+    response: {
+      rows: [
+        {
+          kind: 'conversion',
+          receipt: 'c1.AAAAAAAAAAAAAAAAAAAAAA',
+          createdAt: '2026-11-26T08:00:00.000Z',
+          inputText: 'Ab 1',
+          outputText: '𝗔𝗯 𝟭',
+          analysis: null,
+        },
+      ],
+      rest: [],
+      morePageViews: 0,
+    },
+  },
 })
 export type MyData = z.infer<(typeof readMyData)['responses'][200]>
 
@@ -86,6 +108,7 @@ export const eraseMyData = endpoint({
   bodyLimitBytes: 256 * 1024,
   body: z.object(held),
   responses: { 200: z.object({ erased: z.number().int().min(0) }) },
+  example: { body: exampleHeld, response: { erased: 1 } },
 })
 
 export const endpoints = [readMyData, eraseMyData] as const

@@ -60,6 +60,26 @@ export const readProvenance = endpoint({
   /** 301: the id is written in another way. 410: the article was withdrawn. */
   refusals: { 301: z.object({ message: z.string() }), 410: z.object({ message: z.string() }) },
   inDocument: shownRecordSchema,
+  example: {
+    params: { id: '1' },
+    response: {
+      payload: {
+        articleId: 1,
+        url: '{siteUrl}/article/1/the-four-line-brief',
+        title: 'The Four-Line Brief',
+        contentHash: 'sha256:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+        disclosure: 'ai-assisted',
+        model: 'a-model',
+        generatedAt: '2026-11-26T07:00:00.000Z',
+        reviewedAt: '2026-11-26T07:50:00.000Z',
+        publishedAt: '2026-11-26T08:00:00.000Z',
+        updatedAt: '2026-11-26T08:00:00.000Z',
+        citations: [{ url: 'https://example.com/study', state: 'ok', checkedAt: '2026-11-26T07:30:00.000Z' }],
+        corrections: [],
+      },
+      jws: 'eyJhbGciOiJFZERTQSJ9.eyJhcnRpY2xlSWQiOjF9.c2lnbmF0dXJl',
+    },
+  },
 })
 
 export const readSigningKeys = endpoint({
@@ -68,6 +88,20 @@ export const readSigningKeys = endpoint({
   summary: 'The public keys of signed records, also those that sign no more',
   access: 'public',
   responses: { 200: z.object({ keys: z.array(publicJwkSchema) }) },
+  example: {
+    response: {
+      keys: [
+        {
+          kty: 'OKP',
+          crv: 'Ed25519',
+          x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+          kid: 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k',
+          use: 'sig',
+          alg: 'EdDSA',
+        },
+      ],
+    },
+  },
 })
 
 export const endpoints = [readProvenance, readSigningKeys] as const

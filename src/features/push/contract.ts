@@ -8,12 +8,22 @@ import { text } from '#shared/text-schema.ts'
 
 const endpointSchema = text(maxUrlCharacters).min(1)
 
+/** RFC 8291, appendix A. */
+const examplePoint = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
+const examplePreferences = {
+  categories: ['ai'],
+  quietHours: { from: 22, until: 8 },
+  timeZone: 'Europe/Berlin',
+  everyArticle: false,
+} as const
+
 export const readPushKey = endpoint({
   method: 'GET',
   path: apiPaths.pushKey,
   summary: 'The public key that a browser subscribes with',
   access: 'public',
   responses: { 200: z.object({ publicKey: z.string() }) },
+  example: { response: { publicKey: examplePoint } },
 })
 
 /** Articles of category `both` belong to either. */
@@ -84,6 +94,15 @@ export const subscribe = endpoint({
     replaces: endpointSchema.optional(),
   }),
   responses: { 201: stored, 200: stored },
+  example: {
+    body: {
+      endpoint: 'https://push.example.com/send/dGVzdA',
+      keys: { p256dh: examplePoint, auth: 'BTBZMqHH6r4Tts7J_aSIgg' },
+      preferences: examplePreferences,
+      replaces: 'https://push.example.com/send/former',
+    },
+    response: { id: 1, receipt: 's1.AAAAAAAAAAAAAAAAAAAAAA', preferences: examplePreferences },
+  },
 })
 
 export const unsubscribe = endpoint({
@@ -93,6 +112,7 @@ export const unsubscribe = endpoint({
   access: 'write',
   body: z.object({ endpoint: endpointSchema }),
   responses: { 200: z.object({ success: z.literal(true) }) },
+  example: { body: { endpoint: 'https://push.example.com/send/dGVzdA' }, response: { success: true } },
 })
 
 export const countOpened = endpoint({
@@ -102,6 +122,7 @@ export const countOpened = endpoint({
   access: 'write',
   body: z.object({ articleId: z.number().int().positive() }),
   responses: { 200: z.object({ success: z.literal(true) }) },
+  example: { body: { articleId: 7 }, response: { success: true } },
 })
 
 export const endpoints = [readPushKey, subscribe, unsubscribe, countOpened] as const

@@ -9,6 +9,7 @@ import { errorBody } from './errors.ts'
 import type { Administrator } from './guard-api.ts'
 import type { CallingKey } from './guard-keys.ts'
 import { idempotencyHeaders, readIdempotencyKey } from './idempotency-key.ts'
+import { exampleKey } from './open-api-examples.ts'
 import { validate } from './validate.ts'
 
 declare module 'fastify' {
@@ -123,6 +124,7 @@ function idIn(params: unknown): string | null {
 function documented(endpoint: Endpoint): FastifySchema {
   return {
     summary: endpoint.summary,
+    ...(endpoint.example && { [exampleKey]: endpoint.example }),
     ...(endpoint.access === 'administrator' && { security: securityOf(endpoint) }),
     ...(endpoint.body && { body: endpoint.body }),
     ...(endpoint.params && { params: endpoint.params }),
