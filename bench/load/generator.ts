@@ -2,6 +2,7 @@
 // which cost less per request than the server spends, so that the server is the bottleneck. Unlike `wrk` it knows which
 // requests were acknowledged.
 import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { percentile } from '../report/statistics.ts'
 import {
   addressMark,
@@ -40,11 +41,15 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
     lastResponseAt: 0,
   }
   const write = requestWriter(plan)
-  const connections = await Promise.all(Array.from({ length: plan.connections }, () => open(plan.port)))
+  const task = { plan, write, tally }
+  const connections = plan.isAnew
+    ? []
+    : await Promise.all(Array.from({ length: plan.connections }, () => open(plan.port)))
   const start = performance.now()
   tally.startedAt = start
   deadline = start + plan.durationMs
-  await Promise.all(connections.map((connection) => keepAsking(connection, { plan, write, tally })))
+  await Promise.all(connections.map((connection) => keepAsking(connection, task)))
+  if (plan.isAnew) await Promise.all(Array.from({ length: plan.connections }, () => keepConnecting(task)))
   const { statuses, acknowledged, unanswered, timesMs, longestOfSecondsMs } = tally
   const isMeasured = timesMs.length > 0
   return {
@@ -139,10 +144,8 @@ function keepAsking({ socket, onBytes }: Connection, { plan, write, tally }: Tas
     const status = reader.take(bytes)
     if (status === undefined) return
     isWaiting = false
-    record(tally, { dueAt, status })
-    tally.statuses[status] = (tally.statuses[status] ?? 0) + 1
-    if (plan.keepAcknowledged && status >= 200 && status < 300) tally.acknowledged.push(number)
-    if ((status === 503 || status === 429) && plan.pauseMs !== undefined) setTimeout(ask, plan.pauseMs)
+    count(tally, { dueAt, status, number }, plan)
+    if (isRefusal(status) && plan.pauseMs !== undefined) setTimeout(ask, plan.pauseMs)
     else ask()
   }
 
@@ -159,6 +162,48 @@ function keepAsking({ socket, onBytes }: Connection, { plan, write, tally }: Tas
     ask()
   })
 }
+
+/** Sends requests one after the other, each on a connection of its own. The time to connect counts. */
+async function keepConnecting({ plan, write, tally }: Task): Promise<void> {
+  for (;;) {
+    const dueAt = nextDueAt(plan, tally)
+    if (dueAt >= deadline || deadline === 0) return
+    const number = (plan.firstNumber ?? 0) + tally.sent++
+    await pause(dueAt - performance.now())
+    const status = await askOnce(plan.port, write(number))
+    count(tally, { dueAt, status, number }, plan)
+    if (status === undefined || isRefusal(status)) await pause(plan.pauseMs ?? 0)
+  }
+}
+
+/** Undefined without a complete response. */
+function askOnce(port: number, request: string): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const reader = new ResponseReader()
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => socket.write(request))
+    socket.on('data', (bytes) => {
+      const status = reader.take(bytes)
+      if (status === undefined) return
+      resolve(status)
+      socket.destroy()
+    })
+    socket.on('error', () => undefined).once('close', () => resolve(undefined))
+    socket.setTimeout(patienceMs, () => socket.destroy())
+  })
+}
+
+function count(
+  tally: Tally,
+  { dueAt, status, number }: { dueAt: number; status: number | undefined; number: number },
+  { keepAcknowledged }: LoadPlan,
+): void {
+  if (status === undefined) return void tally.unanswered++
+  record(tally, { dueAt, status })
+  tally.statuses[status] = (tally.statuses[status] ?? 0) + 1
+  if (keepAcknowledged && status >= 200 && status < 300) tally.acknowledged.push(number)
+}
+
+const isRefusal = (status: number) => status === 503 || status === 429
 
 function requestWriter({ port, request }: LoadPlan): (number: number) => string {
   const writers = [request].flat().map((each) => {

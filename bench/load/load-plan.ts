@@ -17,6 +17,8 @@ export type LoadPlan = {
   port: number
   /** Connections stay open; each sends one request at a time, without pipelining. */
   connections: number
+  /** Each request opens a connection of its own, at most `connections` at a time. The time to connect counts. */
+  isAnew?: true
   durationMs: number
   /** Several requests are sent in rotation. */
   request: LoadRequest | readonly LoadRequest[]
