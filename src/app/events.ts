@@ -13,16 +13,17 @@ type EventsOptions = { config: Config; database: Database; jobs: Jobs; log: Log 
 export function eventsOf({ config, ...parts }: EventsOptions) {
   const { publicUrl: url, siteName: name } = config
   const made = webhooks({ ...parts, site: { name, url }, allowPrivate: config.webhooks.allowPrivate })
-  const announceArticle: Announce = (event, transaction) =>
-    event.kind === 'retracted'
-      ? retract(event.id, transaction)
-      : announce(`article.${event.kind}`, dataOf(event, url), transaction)
+  const announceArticle: Announce = async (event, transaction) => {
+    if (event.kind === 'changed') return
+    if (event.kind === 'retracted') await retract(event.id, transaction)
+    else await announce(`article.${event.kind}`, dataOf(event, url), transaction)
+  }
   const announceDigest: DigestAnnounce = (week, transaction) =>
     announce('digest', { ...week, url: `${url}${paths.admin}` }, transaction)
   return { ...made, announceArticle, announceDigest }
 }
 
-type Told = Exclude<ArticleEvent, { kind: 'retracted' }>
+type Told = Exclude<ArticleEvent, { kind: 'retracted' | 'changed' }>
 
 /** The article as receivers get it, with what happened to it. */
 function dataOf(event: Told, publicUrl: string): object {

@@ -171,7 +171,11 @@ function articleWriting({ config, database, articleStore, announceArticle, jobs,
   const isAnyAllowed = config.citations.allowPrivate
   const visit = visitor({ site, ...(isAnyAllowed && { isAllowed: () => true }) })
   const checker = citationChecker({ articleStore, visit })
-  const claimChecker = evidenceChecker({ database, fetchPage: pageFetcher({ site, isAnyAllowed }) })
+  const claimChecker = evidenceChecker({
+    database,
+    fetchPage: pageFetcher({ site, isAnyAllowed }),
+    announce: announceArticle,
+  })
   const evidence = handleEvidence({ database, checker: claimChecker, jobs, log })
   const generation = { costStore: costStore(database), houseRulesStore: houseRulesStore(database) }
   const writer = pricedWriter({ ...generation, writer: articleWriter({ ai: config.ai }), aiCost: config.aiCost, log })
@@ -220,7 +224,7 @@ function articleWriting({ config, database, articleStore, announceArticle, jobs,
         provider: providerInUse(config.ai),
         dailyArticles: daily,
       }),
-      citationRoutes({ checker, evidence, database }),
+      citationRoutes({ checker, evidence, database, announce: announceArticle }),
     ],
   }
 }

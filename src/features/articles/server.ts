@@ -63,5 +63,6 @@ export {
 
 // The public reads, the parser of ids in paths, and the tags of cached pages.
 
-export { tagsInvalidatedBy, tagsOfContent } from './server/changes/page-tags.ts'
+export { edgeTagsChangedBy, edgeTagsOf } from './server/changes/edge-tags.ts'
+export { tagsInvalidatedBy, tagsOfContent, tagsOfList } from './server/changes/page-tags.ts'
 export { articleIdIn, newsReads } from './server/public/routes.ts'

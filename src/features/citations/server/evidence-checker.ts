@@ -1,5 +1,6 @@
 // Checks the claims of an article against its cited pages, without a model (issue: evidence for each claim).
 import pLimit from 'p-limit'
+import type { Announce } from '#features/articles/server.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { FetchPage, PageFetch } from '#platform/outbound/visit.ts'
 import { maxCitations } from '#shared/text-limits.ts'
@@ -17,12 +18,23 @@ export type EvidenceChecker = {
   checkText(article: CheckedArticle, signal: AbortSignal): Promise<CheckedClaim[]>
 }
 
-type Options = { database: Database; fetchPage: FetchPage; now?: () => Date }
+type Options = {
+  database: Database
+  fetchPage: FetchPage
+  /** Receives the changes that readers see, in their transactions. */
+  announce?: Announce
+  now?: () => Date
+}
 
 /** Pages fetched at the same time. */
 const pagesAtOnce = 4
 
-export function evidenceChecker({ database, fetchPage, now = () => new Date() }: Options): EvidenceChecker {
+export function evidenceChecker({
+  database,
+  fetchPage,
+  announce,
+  now = () => new Date(),
+}: Options): EvidenceChecker {
   /** The page as it is now, or as it was within 30 days when its site does not respond now. */
   const pageAt = async (url: string, thread: TextThread, signal: AbortSignal): Promise<KeptPage | null> => {
     const fetched = await fetchPage(url, signal)
@@ -59,7 +71,7 @@ export function evidenceChecker({ database, fetchPage, now = () => new Date() }:
       const stored = await loaded(id)
       if (!stored) return
       const claims = await results(stored.article, stored.earlier, signal)
-      if (!signal.aborted) await saveCheck(database, id, { claims, at: now() })
+      if (!signal.aborted) await saveCheck(database, id, { claims, at: now(), announce })
     },
     async giveUp(id) {
       const stored = await loaded(id)
@@ -67,7 +79,8 @@ export function evidenceChecker({ database, fetchPage, now = () => new Date() }:
       const { article, earlier } = stored
       const state = article.citations.length > 0 ? 'not-found' : 'no-source'
       const unproven = claimsOfArticle(article).map((claim) => ({ claim, support: { state } as const }))
-      await saveCheck(database, id, { claims: checkedClaims(unproven, { pages: new Map(), earlier }), at: now() })
+      const claims = checkedClaims(unproven, { pages: new Map(), earlier })
+      await saveCheck(database, id, { claims, at: now(), announce })
     },
   }
 }

@@ -1,6 +1,6 @@
 // Stores the checks of claims, and what readers see of them.
 import { sql } from 'kysely'
-import { changeArticles, visibleChange } from '#features/articles/server.ts'
+import { type Announce, changeArticles, visibleChange } from '#features/articles/server.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { LogWithin } from '#platform/http/action-log.ts'
@@ -78,13 +78,18 @@ export function beginCheck(database: Database, id: number, log?: LogWithin): Pro
 }
 
 /** Stores the result of a check, without the claims that the article no longer makes. */
-export function saveCheck(database: Database, id: number, result: { claims: CheckedClaim[]; at: Date }): Promise<void> {
-  return changeEvidence(database, id, (stored) => ({
+export function saveCheck(
+  database: Database,
+  id: number,
+  { claims, at, announce }: { claims: CheckedClaim[]; at: Date; announce?: Announce | undefined },
+): Promise<void> {
+  const change: Change = (stored) => ({
     state: 'done',
-    checkedAt: result.at.toISOString(),
-    claims: result.claims,
-    changed: changedSources(stored.claims, result.claims),
-  }))
+    checkedAt: at.toISOString(),
+    claims,
+    changed: changedSources(stored.claims, claims),
+  })
+  return changeEvidence(database, id, { change, announce })
 }
 
 /** Stores the check of an article that the same transaction has inserted. */
@@ -100,26 +105,22 @@ export async function saveFirstCheck(
 export async function vouch(
   database: Database,
   id: number,
-  { text, reason, log }: { text: string; reason: string; log: LogWithin },
+  { text, reason, ...told }: { text: string; reason: string; log: LogWithin; announce?: Announce | undefined },
 ): Promise<boolean> {
   let isFound = false
-  await changeEvidence(
-    database,
-    id,
-    (stored, article) => {
-      const known = new Map(stored.claims.map((claim) => [claim.key, claim]))
-      const claims = claimsOfArticle(article).flatMap((claim): CheckedClaim[] => {
-        const key = claimKey(claim)
-        const checked = known.get(key)
-        if (claim.text !== text) return checked ? [checked] : []
-        isFound = true
-        const own = { state: 'own', citation: null, sentence: null, reason, pageTitle: null, checkedAt: null } as const
-        return [{ key, text, kind: claim.kind, ...own }]
-      })
-      return isFound ? { ...stored, claims, changed: null } : null
-    },
-    log,
-  )
+  const change: Change = (stored, article) => {
+    const known = new Map(stored.claims.map((claim) => [claim.key, claim]))
+    const claims = claimsOfArticle(article).flatMap((claim): CheckedClaim[] => {
+      const key = claimKey(claim)
+      const checked = known.get(key)
+      if (claim.text !== text) return checked ? [checked] : []
+      isFound = true
+      const own = { state: 'own', citation: null, sentence: null, reason, pageTitle: null, checkedAt: null } as const
+      return [{ key, text, kind: claim.kind, ...own }]
+    })
+    return isFound ? { ...stored, claims, changed: null } : null
+  }
+  await changeEvidence(database, id, { change, ...told })
   return isFound
 }
 
@@ -162,15 +163,16 @@ export async function dueForRecheck(
 /** `changed`: the sources that changed, or null to leave them as they are. */
 type Written = Omit<StoredEvidence, 'state'> & { state: 'running' | 'done' | 'none'; changed: string[] | null }
 type Change = (stored: StoredEvidence, article: CheckedArticle) => Written | null
+type Changing = { change: Change; log?: LogWithin; announce?: Announce | undefined }
 
 /** Locks the article, so that a check and an edit cannot store claims of different texts. */
-async function changeEvidence(database: Database, id: number, change: Change, log?: LogWithin): Promise<void> {
+async function changeEvidence(database: Database, id: number, { change, ...told }: Changing): Promise<void> {
   await changeArticles(
     database,
     async (transaction) => {
       const article = await queriesOn<EvidenceTables>(transaction)
         .selectFrom('articles')
-        .select([...articleColumns, 'id', 'status', 'category', 'tags'])
+        .select([...articleColumns, 'id', 'status', 'slug'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst()
@@ -182,8 +184,8 @@ async function changeEvidence(database: Database, id: number, change: Change, lo
     },
     {
       changedId: (article) => article?.id ?? null,
-      visibleChanges: (article) => (article?.status === 'published' ? [visibleChange.edited(article, article)] : []),
-      log,
+      visibleChanges: (article) => (article?.status === 'published' ? [visibleChange.marked(article)] : []),
+      ...told,
     },
   )
 }

@@ -1,4 +1,4 @@
-import { articleIdIn } from '#features/articles/server.ts'
+import { type Announce, articleIdIn } from '#features/articles/server.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import { forbidden, notFound } from '#platform/http/errors.ts'
@@ -9,12 +9,12 @@ import type { CitationChecker } from './citation-checker.ts'
 import type { EvidenceJobs } from './evidence-jobs.ts'
 import { findEvidence, isOfReaders, vouch } from './evidence-store.ts'
 
-type RouteOptions = { checker: CitationChecker; evidence: EvidenceJobs; database: Database }
+type RouteOptions = { checker: CitationChecker; evidence: EvidenceJobs; database: Database; announce?: Announce }
 
 /** The calls that check the citations and claims of an article on an administrator's request. */
-export function citationRoutes({ checker, evidence, database }: RouteOptions) {
+export function citationRoutes({ checker, ...options }: RouteOptions) {
   return async (app: App) => {
-    serveEvidence(app, { evidence, database })
+    serveEvidence(app, options)
     serve(app, checkCitations, async ({ params, actionLog }) => {
       const id = articleIdIn(params)
       if (!(await checker.isKnown(id))) throw notFound()
@@ -26,7 +26,7 @@ export function citationRoutes({ checker, evidence, database }: RouteOptions) {
   }
 }
 
-function serveEvidence(app: App, { evidence, database }: Omit<RouteOptions, 'checker'>): void {
+function serveEvidence(app: App, { evidence, database, announce }: Omit<RouteOptions, 'checker'>): void {
   const stored = async (id: number) => {
     const found = await findEvidence(database, id)
     if (!found) throw notFound()
@@ -43,7 +43,7 @@ function serveEvidence(app: App, { evidence, database }: Omit<RouteOptions, 'che
   })
   serve(app, vouchForClaim, async ({ params, body, actionLog }) => {
     const id = articleIdIn(params)
-    if (!(await vouch(database, id, { ...body, log: actionLog.within }))) throw notFound()
+    if (!(await vouch(database, id, { ...body, log: actionLog.within, announce }))) throw notFound()
     return stored(id)
   })
 }

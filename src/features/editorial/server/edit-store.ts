@@ -28,8 +28,8 @@ import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 
 export type EditResult =
-  /** `previous`: category and tags before the edit. */
-  | { ok: true; article: DeskArticle; citationsChanged: boolean; previous: Pick<DeskArticle, 'category' | 'tags'> }
+  /** `previous`: before the edit. */
+  | { ok: true; article: DeskArticle; citationsChanged: boolean; previous: Previous }
   /** `a-draft`: a correction for an article without readers. */
   | { ok: false; reason: 'a-draft' }
   /** Only for edits by keys. */
@@ -38,6 +38,9 @@ export type EditResult =
   | { ok: false; reason: 'unknown' }
   /** With the current article. */
   | { ok: false; reason: 'changed-since'; article: DeskArticle }
+
+/** What determines where readers found it. */
+type Previous = Pick<DeskArticle, 'category' | 'tags' | 'slug'>
 
 /**
  * Changes the given fields and derives the others again. Locks the row when reading it, so that concurrent edits do not
@@ -57,12 +60,12 @@ export async function editArticle(
   const queries = queriesOn<ArticleTables>(transaction)
   const found = await queries
     .selectFrom('articles')
-    .select([...authorColumns, 'updated_at as updatedAt', 'status', 'publish_at as publishAt'])
+    .select([...authorColumns, 'slug', 'updated_at as updatedAt', 'status', 'publish_at as publishAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!found) return { ok: false, reason: 'unknown' }
-  const { updatedAt, status, publishAt, ...current } = found
+  const { slug, updatedAt, status, publishAt, ...current } = found
   if (isByKey && status === 'published') return { ok: false, reason: 'published' }
   // Nobody would see the change before readers do.
   if (isByKey && publishAt !== null) return { ok: false, reason: 'scheduled' }
@@ -91,7 +94,7 @@ export async function editArticle(
   if (isChanged || action === 'restored')
     await recordRevision(transaction, id, { by, action: correction === undefined ? action : 'corrected' })
   const citationsChanged = !isDeepStrictEqual(row.citations, current.citations)
-  const previous = { category: current.category, tags: current.tags }
+  const previous = { category: current.category, tags: current.tags, slug }
   const corrections = await withCorrection(transaction, row, correction)
   return { ok: true, article: { ...forDesk(row), corrections }, citationsChanged, previous }
 }

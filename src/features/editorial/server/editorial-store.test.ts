@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesChannel, notifyChange } from '#features/articles/server/changes/changes-store.ts'
+import { changesChannel, tellChange } from '#features/articles/server/changes/changes-store.ts'
 import { insertArticle } from '#features/articles/server/writing-store.ts'
 import { shortArticle as article, articleStores, insertPlannedDraft } from '../../../../test/support/article-stores.ts'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
@@ -22,7 +22,7 @@ describe('the editorial store', () => {
       expect(result).toEqual({
         ok: true,
         citationsChanged: false,
-        previous: { category: 'marketing', tags: ['kept'] },
+        previous: { category: 'marketing', tags: ['kept'], slug: before.slug },
         article: {
           ...before,
           title: 'Zebra stripes',
@@ -233,7 +233,7 @@ describe('the editorial store', () => {
       await expect(
         database().transaction(async (transaction) => {
           await insertArticle(transaction, article, { by: null })
-          await notifyChange(transaction, null)
+          await tellChange(transaction, [{ id: 1 }])
           throw new Error('rolled back')
         }),
       ).rejects.toThrow('rolled back')

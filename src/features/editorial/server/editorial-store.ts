@@ -110,6 +110,7 @@ export function editorialStore(database: Database, announce?: Announce): Editori
       changeArticles(database, (transaction) => restoreRevision(transaction, id, { number, basedOn, by }), {
         changedId,
         visibleChanges: changesOfEdit,
+        announce,
         log,
       }),
     listRevisions: (id) => listRevisions(database, id),

@@ -1,5 +1,6 @@
 // Events of an article for other systems. The app passes the function that stores them.
 import type { Queryable } from '#platform/database/database.ts'
+import type { ChangedArticle } from './page-tags.ts'
 
 export type ArticleEvent =
   | { kind: 'published'; article: Named; at: string }
@@ -8,6 +9,8 @@ export type ArticleEvent =
   | { kind: 'withdrawn'; article: Named; note: string; at: string }
   /** A draft again, or deleted without a trace: events that were not sent yet are dropped. */
   | { kind: 'retracted'; id: number }
+  /** Every change that readers see, beside the events above. */
+  | { kind: 'changed'; changes: readonly ChangedArticle[] }
 
 type Named = { id: number; title: string; slug: string }
 

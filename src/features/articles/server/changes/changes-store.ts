@@ -45,7 +45,7 @@ export function changeArticles<T>(
   return database.transaction(async (transaction) => {
     const result = await change(transaction)
     const visible = visibleChanges?.(result) ?? []
-    if (visible.length > 0) await notifyChange(transaction, visible)
+    if (visible.length > 0) await tellChange(transaction, visible, announce)
     for (const event of events?.(result) ?? []) await announce?.(event, transaction)
     const id = changedId?.(result) ?? null
     if (id !== null) await log?.(transaction, logTarget?.(result) ?? id)
@@ -53,9 +53,19 @@ export function changeArticles<T>(
   })
 }
 
-/** Runs in the transaction that changes a published article. Sends an unknown change if the payload is too long. */
-export async function notifyChange(transaction: Queryable, change: ArticlesChange): Promise<void> {
-  const whole = change === null ? '' : JSON.stringify(change)
+/** Runs in the transaction that changes published articles: notifies all processes, and announces the change. */
+export async function tellChange(
+  transaction: Queryable,
+  changes: readonly ChangedArticle[],
+  announce?: Announce,
+): Promise<void> {
+  await notifyChange(transaction, changes)
+  await announce?.({ kind: 'changed', changes }, transaction)
+}
+
+/** Sends an unknown change if the payload is too long. */
+async function notifyChange(transaction: Queryable, changes: readonly ChangedArticle[]): Promise<void> {
+  const whole = JSON.stringify(changes.map(({ id, before, after }) => ({ id, before, after })))
   const payload = Buffer.byteLength(whole) <= maxPayloadBytes ? whole : ''
   await sql`SELECT pg_notify(${changesChannel}, ${payload})`.execute(queriesOn(transaction))
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { tagsInvalidatedBy, tagsOfArticle, tagsOfList, visibleChange } from './page-tags.ts'
 
 const { edited, published, removed } = visibleChange
-const marketing = { category: 'marketing', tags: ['seo'] } as const
-const ai = { category: 'ai', tags: ['models'] } as const
+const marketing = { category: 'marketing', tags: ['seo'], slug: 'a' } as const
+const ai = { category: 'ai', tags: ['models'], slug: 'a' } as const
 const places = 3
 const byTags = (...ids: number[]) => ids.map((id) => ({ id, isByTags: true }))
 
@@ -20,29 +20,29 @@ const isInvalidated = (page: readonly string[], change: Parameters<typeof tagsIn
 describe('a cached page is invalidated', () => {
   it.each([
     ['not by a publication without a shared tag or category', published({ id: 9, ...ai }), [false, false, false]],
-    ['by a publication that shares a tag', published({ id: 9, category: 'ai', tags: ['seo'] }), [true, true, true]],
+    ['by a publication that shares a tag', published({ id: 9, category: 'ai', tags: ['seo'], slug: 'a' }), [true, true, true]],
     [
       'by a publication of its category, while a place is free',
-      published({ id: 9, category: 'marketing', tags: [] }),
+      published({ id: 9, category: 'marketing', tags: [], slug: 'a' }),
       [false, true, true],
     ],
     [
       'by a publication that belongs to each category, while a place is free',
-      published({ id: 9, category: 'both', tags: [] }),
+      published({ id: 9, category: 'both', tags: [], slug: 'a' }),
       [false, true, true],
     ],
     ['not by an edit that changes no tag or category', edited(ai, { id: 9, ...ai }), [false, false, false]],
     ['by an edit of an article that it shows', edited(ai, { id: 4, ...ai }), [true, true, false]],
     ['by an edit of itself', edited(marketing, { id: 1, ...marketing }), [true, true, true]],
-    ['by an edit that adds a shared tag', edited(ai, { id: 9, category: 'ai', tags: ['seo'] }), [true, true, true]],
+    ['by an edit that adds a shared tag', edited(ai, { id: 9, category: 'ai', tags: ['seo'], slug: 'a' }), [true, true, true]],
     [
       'by an edit that removes a shared tag',
-      edited({ category: 'ai', tags: ['seo'] }, { id: 9, ...ai }),
+      edited({ category: 'ai', tags: ['seo'], slug: 'a' }, { id: 9, ...ai }),
       [true, true, true],
     ],
     [
       'by a removal in its category: another article takes the place',
-      removed({ id: 9, category: 'both', tags: [] }),
+      removed({ id: 9, category: 'both', tags: [], slug: 'a' }),
       [true, true, true],
     ],
     ['not by a removal without a shared tag or category', removed({ id: 9, ...ai }), [false, false, false]],

@@ -5,7 +5,15 @@ import type { Category } from '../../domain/article.ts'
 export type Placement = { category: Category; tags: readonly string[] }
 
 /** A published article before and after a change. Without placements only its content changed. */
-export type ChangedArticle = { id: number; before?: Placement | undefined; after?: Placement | undefined }
+export type ChangedArticle = {
+  id: number
+  before?: Placement | undefined
+  after?: Placement | undefined
+  /** The slugs of its addresses: the present one, or the last one, then an earlier one. */
+  slugs?: readonly string[]
+  /** The text is the same: only the marks at its claims changed. */
+  isMarksOnly?: true
+}
 
 /** Null: unknown, anything may have changed. */
 export type ArticlesChange = readonly ChangedArticle[] | null
@@ -70,20 +78,28 @@ const relatedCategories: Record<Category, readonly Category[]> = {
   both: ['marketing', 'ai', 'both'],
 }
 
-type Version = Placement & { id: number }
+type Named = Placement & { slug: string }
+type Version = Named & { id: number }
 
 /** Describes a change that readers see, by what was done to the article. */
-export const visibleChange = { published, removed, edited }
+export const visibleChange = { published, removed, edited, marked }
 
-function published({ id, category, tags }: Version): ChangedArticle {
-  return { id, after: { category, tags } }
+function published({ id, category, tags, slug }: Version): ChangedArticle {
+  return { id, after: { category, tags }, slugs: [slug] }
 }
 
-function removed({ id, category, tags }: Version): ChangedArticle {
-  return { id, before: { category, tags } }
+function removed({ id, category, tags, slug }: Version): ChangedArticle {
+  return { id, before: { category, tags }, slugs: [slug] }
 }
 
-function edited(before: Placement, { id, category, tags }: Version): ChangedArticle {
+function edited({ slug: earlier, ...before }: Named, { id, category, tags, slug }: Version): ChangedArticle {
   const isSamePlacement = before.category === category && before.tags.join('\n') === tags.join('\n')
-  return isSamePlacement ? { id } : { id, before, after: { category, tags } }
+  const slugs = earlier === slug ? [slug] : [slug, earlier]
+  return isSamePlacement
+    ? { id, slugs }
+    : { id, before: { category: before.category, tags: before.tags }, after: { category, tags }, slugs }
+}
+
+function marked({ id, slug }: Pick<Version, 'id' | 'slug'>): ChangedArticle {
+  return { id, slugs: [slug], isMarksOnly: true }
 }
