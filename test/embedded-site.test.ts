@@ -39,7 +39,7 @@ let origin: string
 let cookie: string
 beforeAll(async () => {
   await seedWorld(articleStore(database()), new Date())
-  site = await siteOver(database(), { AI_PROVIDER: 'demo' })
+  site = await siteOver(database(), { AI_PROVIDER: 'demo', WEBSUB_HUB: 'https://127.0.0.1/' })
   site.startJobs()
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   origin = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
@@ -78,6 +78,7 @@ const makers: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
 
 /** The id of a new article in the state that the call needs, or of what its maker made. */
 async function pathOf({ path }: Endpoint): Promise<string> {
+  if (path === adminPaths.tryReceiver) return path.replace(':id', 'websub')
   if (!path.includes(':id')) return path + (queries.get(path) ?? '')
   const maker = makers.get(path)
   if (maker) {

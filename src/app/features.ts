@@ -171,18 +171,15 @@ function articleWriting({ config, database, articleStore, announceArticle, jobs,
   const isAnyAllowed = config.citations.allowPrivate
   const visit = visitor({ site, ...(isAnyAllowed && { isAllowed: () => true }) })
   const checker = citationChecker({ articleStore, visit })
-  const claimChecker = evidenceChecker({
-    database,
-    fetchPage: pageFetcher({ site, isAnyAllowed }),
-    announce: announceArticle,
-  })
+  const published = { announce: announceArticle, onPublished }
+  const fetchPage = pageFetcher({ site, isAnyAllowed })
+  const claimChecker = evidenceChecker({ database, fetchPage, announce: announceArticle })
   const evidence = handleEvidence({ database, checker: claimChecker, jobs, log })
   const generation = { costStore: costStore(database), houseRulesStore: houseRulesStore(database) }
   const writer = pricedWriter({ ...generation, writer: articleWriter({ ai: config.ai }), aiCost: config.aiCost, log })
   const checkClaims = (article: NewArticle, signal: AbortSignal) =>
     claimChecker.checkText(prepareArticle(article), signal)
   const settings = config.articles
-  const published = { announce: announceArticle, onPublished }
   const daily = dailyArticles({ database, jobs, settings, writer, checker, checkClaims, log, ...published })
   const onCitationsChanged = handleCitationChecks({ checker, jobs, log })
   const checkSoon = (id: number) =>
@@ -237,6 +234,7 @@ function syndicationOf({ config, database, onMarkdown }: Syndication) {
     publishedStore: publishedStore(database),
     site: { name: config.siteName, url: config.publicUrl },
     pages: publicPages,
+    ...(config.distribution.webSubHub !== undefined && { hub: config.distribution.webSubHub }),
     onMarkdown,
   })
 }

@@ -1,5 +1,6 @@
 // Turns a request for a page into its document: finds the canonical address, renders, composes, caches and sends.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { EdgeHeaders } from '#platform/http/edge-headers.ts'
 import type { FrontCache, PageObserver } from '#platform/http/front-cache.ts'
 import { flights, separateFlights } from '#platform/http/front-cache-flights.ts'
 import {
@@ -13,6 +14,7 @@ import type { readInProcess } from '#platform/http/public-read.ts'
 import type { InlineHashes } from '#platform/http/security-headers.ts'
 import { stateElementId } from '#shared/calls/state-text.ts'
 import type { Site } from '#shared/site.ts'
+import { isKeptAtEdge } from './edge.ts'
 import { linkOf, type PageLink, withLink } from './linked-page.ts'
 import { isFixedPage, pageAddress } from './page-address.ts'
 import { documentOpening, type PageBundle } from './page-bundle.ts'
@@ -26,6 +28,8 @@ export type PageServerOptions = {
   headers: (inline?: InlineHashes | null) => Record<string, string>
   /** Null renders the page for every request. */
   cache: FrontCache | null
+  /** What a CDN may keep; null without one. */
+  edge?: EdgeHeaders | null
   /** Called for each page that is not served from the cache. */
   onPage?: PageObserver
   /** Changes the finished document in development. */
@@ -105,14 +109,19 @@ async function make(
   // A page with a failed read is rendered again for the next visitor.
   const isWhole = rendered.status === 200 && !rendered.state.unanswered
   const isKept = options.cache !== null && address !== null && isWhole
-  const page = encodedPage(await toResponse(options, url, rendered), isKept ? 'many-times' : 'once')
+  const edge = options.edge && address !== null && isWhole && isKeptAtEdge(address) ? options.edge([...tags]) : {}
+  const page = encodedPage(await toResponse(options, url, { rendered, edge }), isKept ? 'many-times' : 'once')
   if (isKept) options.cache?.keep(address, page, { tags: [...tags], generation })
   return { kind: 'page', page }
 }
 
 type RenderedPage = Extract<Rendered, { kind: 'page' }>
 
-async function toResponse(options: PageServerOptions, url: string, rendered: RenderedPage): Promise<PageResponse> {
+async function toResponse(
+  options: PageServerOptions,
+  url: string,
+  { rendered, edge }: { rendered: RenderedPage; edge: Record<string, string> },
+): Promise<PageResponse> {
   const start = options.bundle.start(rendered.files)
   const composed = compose(rendered, start.bytes)
   const transformed = await options.transform?.(url, composed.toString())
@@ -124,6 +133,7 @@ async function toResponse(options: PageServerOptions, url: string, rendered: Ren
       // Browsers and proxies store the page and revalidate it each time. A change is visible at once, and an unchanged
       // page costs a 304.
       'cache-control': rendered.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
+      ...edge,
       ...options.headers(start.inline),
       ...transformed?.headers,
     },

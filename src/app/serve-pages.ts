@@ -11,6 +11,7 @@ import { accountAddress } from '#shared/calls/admin-paths.ts'
 import { paths, serviceWorkerPath } from '#shared/paths.ts'
 import { failureMetadata, failureText } from '../pages/messages/failure-messages.ts'
 import type { DevBundle } from './dev-bundle.ts'
+import { edgeOf } from './edge.ts'
 import { assetsPath, headersOf } from './http-app.ts'
 import { pageAddress } from './page-address.ts'
 import type { PageBundle } from './page-bundle.ts'
@@ -45,6 +46,7 @@ export async function servePages(
     readData,
     headers,
     cache,
+    edge: edgeOf(config),
     ...(onPage && { onPage }),
     ...('transform' in bundle && { transform: bundle.transform }),
   })

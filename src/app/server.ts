@@ -11,6 +11,7 @@ import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import { connectionDrain, type DrainLimits, usualDrainLimits } from '#platform/http/connection-drain.ts'
+import { sendEdgeHeaders } from '#platform/http/edge-headers.ts'
 import { type FrontCache, frontCache } from '#platform/http/front-cache.ts'
 import { guardApi } from '#platform/http/guard-api.ts'
 import { health } from '#platform/http/health.ts'
@@ -27,6 +28,7 @@ import { apiPaths } from '#shared/paths.ts'
 import { agentRoutes } from './agents.ts'
 import { appManifest } from './app-manifest.ts'
 import type { DevBundle } from './dev-bundle.ts'
+import { edgeOf } from './edge.ts'
 import type { EndStep } from './end-in-steps.ts'
 import { createFeatures, type Features, type Foundations } from './features.ts'
 import { httpApp, isHttps } from './http-app.ts'
@@ -74,6 +76,7 @@ export async function createSite({ config, database, log, pages, siblings }: Ser
   const work = workLimit(log)
   const app = httpApp({ config, log, cache, drain, work })
   work.count(app)
+  sendEdgeHeaders(app, edgeOf(config))
   const isReady = async () => !drain.isEnding() && database.isReady()
   await serveMetrics(app, config.metricsToken, metricSources({ database, features, cache, isReady }), siblings)
   await registerCalls(app, features, { config, database, log, isReady })
@@ -142,7 +145,7 @@ async function registerCalls(
   health(app, { isReady })
   await app.register(session.routes)
   await app.register(features.keys.routes)
-  await app.register(features.events.routes)
+  for (const routes of features.events.routes) await app.register(routes)
   for (const { routes } of features.visitorFeatures) await app.register(routes)
   await app.register(features.pageLoads.routes)
   await app.register(features.notes.routes)

@@ -11,6 +11,7 @@ import { generateArticle, readCosts, readHouseRules } from '#features/article-ge
 import { readFailedJobs } from '#features/background-jobs/contract.ts'
 import { readDigest } from '#features/digest/contract.ts'
 import { sampleDigest } from '#features/digest/testing/digest.ts'
+import { listReceivers } from '#features/distribution/contract.ts'
 import { deskArticle } from '#features/editorial/ui/testing/sample-desk.ts'
 import { listWebhooks } from '#features/webhooks/contract.ts'
 import packageFile from '../../package.json' with { type: 'json' }
@@ -74,6 +75,7 @@ it('opens the settings from the header, with no tab selected', async () => {
   reply(readCosts, { months: [] })
   reply(listKeys, { keys: [] })
   reply(listWebhooks, { webhooks: [] })
+  reply(listReceivers, { receivers: [] })
   const { user, place } = await open('/admin?tab=settings')
   await screen.findByRole('heading', { level: 2, name: 'Settings' })
   const groups = await screen.findAllByRole('heading', { level: 3 })
@@ -83,9 +85,17 @@ it('opens the settings from the header, with no tab selected', async () => {
     'Digest and alerts',
     'Keys',
     'Webhooks',
+    'Told to',
   ])
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole<HTMLAnchorElement>('link')
-  expect(links.map(({ hash }) => hash)).toEqual(['#house-rules', '#cost', '#digest', '#keys', '#webhooks'])
+  expect(links.map(({ hash }) => hash)).toEqual([
+    '#house-rules',
+    '#cost',
+    '#digest',
+    '#keys',
+    '#webhooks',
+    '#distribution',
+  ])
   expect(screen.queryByRole('tab', { selected: true })).toBeNull()
   expect(screen.getByRole('link', { name: 'Settings' }).ariaCurrent).toBe('page')
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem')

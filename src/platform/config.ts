@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { maxTopicCharacters } from '#shared/text-limits.ts'
+import { type DistributionSettings, readDistribution } from './distribution-settings.ts'
 import { type LogLevel, logLevels } from './log.ts'
 import { type MailSettings, readMail } from './mail-settings.ts'
 import * as read from './read-variable.ts'
@@ -36,6 +37,7 @@ export type Config = {
   push: { vapidSubject: string; allowPrivate: boolean; delaySeconds: number }
   mail: MailSettings
   webhooks: { allowPrivate: boolean }
+  distribution: DistributionSettings
   metricsToken: string | undefined
   /** Administrators without two-step login may only turn it on. */
   requireTwoStep: boolean
@@ -65,6 +67,7 @@ export function readConfig(env: Environment): Config {
   const port = read.integer(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 })
   const publicUrl = read.origin(env, 'PUBLIC_URL', `http://localhost:${port}`)
   const publicHost = new URL(publicUrl).hostname
+  const webhooks = { allowPrivate: read.flag(env, 'WEBHOOK_ALLOW_PRIVATE', false) }
   const privacyEmail = read.email(env, 'PRIVACY_EMAIL', `privacy@${publicHost}`)
   return {
     port,
@@ -89,7 +92,8 @@ export function readConfig(env: Environment): Config {
       allowPrivate: read.flag(env, 'PUSH_ALLOW_PRIVATE', false),
       delaySeconds: read.integer(env, 'PUSH_DELAY_SECONDS', { fallback: 60, min: 0, max: 86_400 }),
     },
-    webhooks: { allowPrivate: read.flag(env, 'WEBHOOK_ALLOW_PRIVATE', false) },
+    webhooks,
+    distribution: readDistribution(env, webhooks),
     requireTwoStep: read.flag(env, 'REQUIRE_TWO_STEP', false),
     mail: readMail(env, publicHost),
     metricsToken: readMetricsToken(env),

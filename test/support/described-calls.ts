@@ -11,6 +11,7 @@ import { endpoints as boldTextEndpoints } from '#features/bold-text/contract.ts'
 import { endpoints as paletteEndpoints } from '#features/color-palette/contract.ts'
 import { endpoints as consentEndpoints } from '#features/consent/contract.ts'
 import { endpoints as digestEndpoints } from '#features/digest/contract.ts'
+import { endpoints as distributionEndpoints } from '#features/distribution/contract.ts'
 import { deskEndpoints } from '#features/editorial/contract.ts'
 import { endpoints as embeddingEndpoints } from '#features/embedding/contract.ts'
 import { endpoints as geolocationEndpoints } from '#features/geolocation/contract.ts'
@@ -31,6 +32,7 @@ export const describedCalls: readonly Endpoint[] = [
   ...analyticsEndpoints,
   ...keyEndpoints,
   ...webhookEndpoints,
+  ...distributionEndpoints,
   ...newsEndpoints,
   ...provenanceEndpoints,
   ...noteEndpoints,

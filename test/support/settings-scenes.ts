@@ -36,6 +36,35 @@ const webhooks = [
     waiting: 2,
   },
 ]
+const receivers = [
+  {
+    id: 'cdn',
+    host: 'api.cloudflare.com',
+    waiting: 2,
+    givenUp: 0,
+    isCalling: false,
+    deliveredAt: '2025-12-02T08:00:00.000Z',
+    failed: { attempts: 3, result: '429', nextAttemptAt: '2025-12-02T11:20:00.000Z' },
+  },
+  {
+    id: 'indexnow',
+    host: 'api.indexnow.org',
+    waiting: 0,
+    givenUp: 0,
+    isCalling: false,
+    deliveredAt: '2025-12-02T09:20:00.000Z',
+    failed: null,
+  },
+  {
+    id: 'websub',
+    host: 'hub.example.com',
+    waiting: 0,
+    givenUp: 4,
+    isCalling: false,
+    deliveredAt: null,
+    failed: null,
+  },
+]
 const setup = { provider: null, usualSeconds: null, daily: null }
 const priced = { isPriced: true, monthlyLimit: 10, reachedUntil: null }
 const unpriced = { isPriced: false, monthlyLimit: null, reachedUntil: null }
@@ -65,10 +94,12 @@ async function openSettings(page: Page): Promise<void> {
     [deskPaths.deskSetup]: { ...setup, budget: priced },
     [adminPaths.keys]: { keys },
     [adminPaths.webhooks]: { webhooks },
+    [adminPaths.distribution]: { receivers },
   })
   await page.getByRole('table', { name: 'Cost by month' }).waitFor()
   await page.getByRole('table', { name: 'Keys' }).waitFor()
   await page.getByRole('table', { name: 'Webhooks' }).waitFor()
+  await page.getByRole('table', { name: 'Told to' }).waitFor()
   await page.getByRole('form', { name: 'House rules' }).waitFor()
 }
 
@@ -84,9 +115,11 @@ async function openNewSettings(page: Page): Promise<void> {
     [deskPaths.deskSetup]: { ...setup, budget: unpriced },
     [adminPaths.keys]: { keys: [] },
     [adminPaths.webhooks]: { webhooks: [] },
+    [adminPaths.distribution]: { receivers: [] },
   })
   await page.getByText('No costs yet').waitFor()
   await page.getByText('No keys yet').waitFor()
   await page.getByText('No webhooks yet').waitFor()
+  await page.getByText('Not set up yet').waitFor()
   await page.getByRole('form', { name: 'House rules' }).waitFor()
 }

@@ -4,6 +4,8 @@ import { CostPanel, HouseRulesForm } from '#features/article-generation/admin-ui
 import { costMessages, houseRulesMessages } from '#features/article-generation/settings-messages.ts'
 import { DigestSettings } from '#features/digest/admin-ui.tsx'
 import { digestMessages } from '#features/digest/messages.ts'
+import { DistributionPanel } from '#features/distribution/admin-ui.tsx'
+import { distributionMessages } from '#features/distribution/messages.ts'
 import { WebhooksPanel } from '#features/webhooks/admin-ui.tsx'
 import { webhookMessages } from '#features/webhooks/messages.ts'
 import { LabeledGroup, LabeledGroups } from '#ui-kit/labeled-group.tsx'
@@ -16,6 +18,7 @@ const sections = [
   { id: 'digest', ...textsOf(digestMessages), content: <DigestSettings /> },
   { id: 'keys', ...textsOf(keyMessages), content: <KeysPanel /> },
   { id: 'webhooks', ...textsOf(webhookMessages), content: <WebhooksPanel /> },
+  { id: 'distribution', ...textsOf(distributionMessages), content: <DistributionPanel /> },
 ] as const
 
 /** What administrators set for the whole site. */

@@ -93,6 +93,7 @@ export function serve<const E extends Endpoint>(
         key: request.callingKey,
         actionLog: request.actionLog,
       } as Call<E>)
+      if (answer.tags) reply.shownTags = answer.tags
       refuseUnlogged(endpoint, request, answer.status)
       return reply
         .code(answer.status)

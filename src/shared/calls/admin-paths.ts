@@ -30,5 +30,7 @@ export const adminPaths = {
   webhooks: '/api/admin/webhooks',
   webhook: '/api/admin/webhooks/:id',
   tryWebhook: '/api/admin/webhooks/:id/try',
+  distribution: '/api/admin/distribution',
+  tryReceiver: '/api/admin/distribution/:id/try',
   testNotification: '/api/admin/notifications/test',
 } as const

@@ -29,12 +29,7 @@ type Options = {
 /** Pages fetched at the same time. */
 const pagesAtOnce = 4
 
-export function evidenceChecker({
-  database,
-  fetchPage,
-  announce,
-  now = () => new Date(),
-}: Options): EvidenceChecker {
+export function evidenceChecker({ database, fetchPage, announce, now = () => new Date() }: Options): EvidenceChecker {
   /** The page as it is now, or as it was within 30 days when its site does not respond now. */
   const pageAt = async (url: string, thread: TextThread, signal: AbortSignal): Promise<KeptPage | null> => {
     const fetched = await fetchPage(url, signal)

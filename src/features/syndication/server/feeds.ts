@@ -1,4 +1,5 @@
 // RSS, Atom and JSON Feed: the newest articles in full.
+import { tagsOfList } from '#features/articles/server.ts'
 import type { App } from '#platform/http/app.ts'
 import { syndicationPaths } from '#shared/syndication-paths.ts'
 import type { SiteIdentity } from '../contract.ts'
@@ -14,7 +15,7 @@ const feedArticles = 50
 type Feed = {
   path: string
   type: string
-  write: (site: SiteIdentity, articles: readonly FullEntry[]) => string
+  write: (site: SiteIdentity, articles: readonly FullEntry[], hub?: string) => string
 }
 
 const formats: readonly Feed[] = [
@@ -23,15 +24,31 @@ const formats: readonly Feed[] = [
   { path: syndicationPaths.jsonFeed, type: 'application/feed+json; charset=utf-8', write: jsonFeed },
 ]
 
-export function feeds(app: App, { store, site }: { store: PublishedStore; site: SiteIdentity }): void {
+type FeedOptions = {
+  store: PublishedStore
+  site: SiteIdentity
+  /** The WebSub hub, which tells readers about changes. */
+  hub?: string
+}
+
+export function feeds(app: App, options: FeedOptions): void {
   for (const feed of formats) {
-    const read = feedReader(feed, { store, site })
-    app.get(feed.path, { schema: { hide: true } }, async (request, reply) => sendDocument(request, reply, await read()))
+    const read = feedReader(feed, options)
+    app.get(feed.path, { schema: { hide: true } }, async (request, reply) => {
+      if (options.hub !== undefined) reply.header('link', discoveryLinks(options.hub, options.site.url + feed.path))
+      reply.shownTags = tagsOfList([])
+      return sendDocument(request, reply, await read())
+    })
   }
 }
 
+/** How readers find the hub, and the address to subscribe to (W3C, WebSub, section 4). */
+function discoveryLinks(hub: string, self: string): string {
+  return `<${hub}>; rel="hub", <${self}>; rel="self"`
+}
+
 /** Writes the feed again only after one of its articles was added, removed or changed; concurrent requests share one run. */
-function feedReader(feed: Feed, { store, site }: { store: PublishedStore; site: SiteIdentity }) {
+function feedReader(feed: Feed, { store, site, hub }: FeedOptions) {
   let written: { marks: string; document: Promise<SyndicationDocument> } | undefined
   return async (): Promise<SyndicationDocument> => {
     const marks = JSON.stringify(await store.newestMarks(feedArticles))
@@ -47,6 +64,6 @@ function feedReader(feed: Feed, { store, site }: { store: PublishedStore; site: 
 
   async function write(): Promise<SyndicationDocument> {
     const articles = await store.listNewestInFull(feedArticles)
-    return createDocument(feed.type, feed.write(site, articles), latestChange(articles))
+    return createDocument(feed.type, feed.write(site, articles, hub), latestChange(articles))
   }
 }

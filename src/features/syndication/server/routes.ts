@@ -11,6 +11,8 @@ import { type MarkdownObserver, textDocuments } from './text-documents.ts'
 export type SyndicationOptions = {
   publishedStore: PublishedStore
   site: SiteIdentity
+  /** The WebSub hub that feeds name. */
+  hub?: string
   pages: readonly PublicPage[]
   /** Called for each completed request for the Markdown version of an article. */
   onMarkdown?: MarkdownObserver
@@ -25,6 +27,7 @@ export type SyndicationOptions = {
 export function syndication({
   publishedStore: store,
   site: { name, url },
+  hub,
   pages,
   onMarkdown,
   palettes,
@@ -34,7 +37,7 @@ export function syndication({
   const site = { name, url }
   return async (app: App) => {
     sitemaps(app, { store, site, pages, now, ...(urlsPerSitemap && { urlsPerFile: urlsPerSitemap }) })
-    feeds(app, { store, site })
+    feeds(app, { store, site, ...(hub !== undefined && { hub }) })
     textDocuments(app, { store, site, pages, ...(onMarkdown && { onMarkdown }) })
     socialImages(app, { store, site, pages, ...(palettes && { palettes }) })
   }

@@ -40,6 +40,9 @@ export async function sendDocument(request: FastifyRequest, reply: FastifyReply,
   return reply.send(await encoded)
 }
 
+/** As tags of the front cache. */
+export type Shown = readonly string[]
+
 type Streamed = { type: string; etag: string; lastModified: string | undefined; text: () => AsyncIterable<string> }
 
 /** For documents too long for memory. A 304 or a HEAD reads nothing. */

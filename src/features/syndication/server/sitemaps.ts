@@ -1,4 +1,5 @@
 // The sitemap in one file or many, and the news sitemap.
+import { tagsOfList } from '#features/articles/server.ts'
 import type { App } from '#platform/http/app.ts'
 import { etagOf } from '#platform/http/validators.ts'
 import { type PublicPage, sitemapPartPath, syndicationPaths } from '#shared/syndication-paths.ts'
@@ -31,6 +32,7 @@ export function sitemaps(app: App, options: SitemapOptions & { urlsPerFile?: num
   const write = writer({ store, site, pages })
 
   app.get(syndicationPaths.sitemap, hidden, async (request, reply) => {
+    reply.shownTags = tagsOfList([])
     const parts = withFirst(await readParts())
     const articles = parts.reduce((sum, part) => sum + part.articles, 0)
     const changed = latestChange(parts)
@@ -51,6 +53,7 @@ export function sitemaps(app: App, options: SitemapOptions & { urlsPerFile?: num
     const all = withFirst(await readParts())
     const found = all.find((one) => one.part === number)
     if (!found) return reply.callNotFound()
+    reply.shownTags = tagsOfList([])
     const hasPages = number === 1
     const lastModified = hasPages ? latestChange(all) : found.updatedAt
     const range = { after: (number - 1) * idsPerPart, last: number * idsPerPart }
@@ -63,6 +66,7 @@ export function sitemaps(app: App, options: SitemapOptions & { urlsPerFile?: num
   })
 
   app.get(syndicationPaths.newsSitemap, hidden, async (request, reply) => {
+    // A CDN must not keep it, because articles leave it with time.
     const until = now()
     const since = new Date(until.getTime() - newsSitemapLimits.hours * 3_600_000)
     const articles = await store.listBetween({ since, until, limit: newsSitemapLimits.articles })

@@ -1,7 +1,7 @@
 // Social images by their address: rendered on first request, then cached.
 
 import { categoryLabels } from '#features/articles/messages.ts'
-import { parseArticleId } from '#features/articles/server.ts'
+import { parseArticleId, tagsOfContent } from '#features/articles/server.ts'
 import type { App } from '#platform/http/app.ts'
 import { isKnown } from '#platform/http/validators.ts'
 import { formatLongDate } from '#shared/format.ts'
@@ -54,6 +54,8 @@ export function socialImages(
       : await ('palette' in subject ? cachedPalettes : cached)(path, () =>
           renderer.render(drawSocialImage(imageOf(site, subject), colors)),
         )
+    // A CDN drops the image of a withdrawn article.
+    if ('id' in subject) reply.shownTags = tagsOfContent(subject.id)
     reply.headers({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',

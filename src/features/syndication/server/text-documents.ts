@@ -1,6 +1,6 @@
 // Text for assistants and crawlers: robots.txt, llms.txt and the Markdown versions of the articles.
 import type { IncomingMessage } from 'node:http'
-import { parseArticleId } from '#features/articles/server.ts'
+import { parseArticleId, tagsOfContent, tagsOfList } from '#features/articles/server.ts'
 import type { App } from '#platform/http/app.ts'
 import { markdownPath, type PublicPage, syndicationPaths } from '#shared/syndication-paths.ts'
 import type { SiteIdentity } from '../contract.ts'
@@ -31,6 +31,7 @@ export function textDocuments(app: App, { store, site, pages, onMarkdown }: Text
   )
 
   app.get(syndicationPaths.llms, hidden, async (request, reply) => {
+    reply.shownTags = tagsOfList([])
     const articles = await store.listNewest(llmsArticles)
     return sendDocument(request, reply, createDocument(plain, llms(site, pages, articles), latestChange(articles)))
   })
@@ -43,6 +44,7 @@ export function textDocuments(app: App, { store, site, pages, onMarkdown }: Text
     const path = markdownPathOf(article)
     if (path !== markdownPath(id, slug)) return reply.redirect(path, 301)
     onMarkdown?.(request.raw, article.id)
+    reply.shownTags = tagsOfContent(article.id)
     // Search engines should index the page, which the Markdown version names as canonical.
     reply.headers({ link: `<${pageUrl(site, article)}>; rel="canonical"`, 'x-robots-tag': 'noindex' })
     return sendDocument(request, reply, createDocument(markdown, markdownVersion(site, article), article.updatedAt))

@@ -1,4 +1,5 @@
 // The events that receivers can get (Decisions, Keys, webhooks, agents), and when one is sent again.
+import { type Delays, retryDelay as delayAfter } from '#shared/calls/retry-delay.ts'
 
 export const webhookEvents = ['article.published', 'article.corrected', 'article.withdrawn', 'digest'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
@@ -10,7 +11,7 @@ export const deliveredShownDays = 30
 const [minute, hour, day] = [60, 3_600, 86_400]
 
 /** The delays after the first attempts, in seconds; then the last one. */
-const delays = [5, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour]
+const delays: Delays = [5, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour]
 const longestWait = 12 * hour
 /** Since the event. */
 export const givenUpAfterSeconds = 5 * day
@@ -26,8 +27,7 @@ export type Outcome =
 
 /** `attempts`: those that have failed, at least one. The receiver may ask for a longer delay, but not a shorter one. */
 export function retryDelay(attempts: number, askedSeconds: number | null): number {
-  const usual = delays[Math.min(attempts, delays.length) - 1] ?? longestWait
-  return Math.max(usual, Math.min(askedSeconds ?? 0, longestWait))
+  return delayAfter(delays, { attempts, askedSeconds, longest: longestWait })
 }
 
 /** @example outcomeOfStatus(204, null) // { kind: 'delivered', result: '204' } */

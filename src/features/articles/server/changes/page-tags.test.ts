@@ -20,7 +20,11 @@ const isInvalidated = (page: readonly string[], change: Parameters<typeof tagsIn
 describe('a cached page is invalidated', () => {
   it.each([
     ['not by a publication without a shared tag or category', published({ id: 9, ...ai }), [false, false, false]],
-    ['by a publication that shares a tag', published({ id: 9, category: 'ai', tags: ['seo'], slug: 'a' }), [true, true, true]],
+    [
+      'by a publication that shares a tag',
+      published({ id: 9, category: 'ai', tags: ['seo'], slug: 'a' }),
+      [true, true, true],
+    ],
     [
       'by a publication of its category, while a place is free',
       published({ id: 9, category: 'marketing', tags: [], slug: 'a' }),
@@ -34,7 +38,11 @@ describe('a cached page is invalidated', () => {
     ['not by an edit that changes no tag or category', edited(ai, { id: 9, ...ai }), [false, false, false]],
     ['by an edit of an article that it shows', edited(ai, { id: 4, ...ai }), [true, true, false]],
     ['by an edit of itself', edited(marketing, { id: 1, ...marketing }), [true, true, true]],
-    ['by an edit that adds a shared tag', edited(ai, { id: 9, category: 'ai', tags: ['seo'], slug: 'a' }), [true, true, true]],
+    [
+      'by an edit that adds a shared tag',
+      edited(ai, { id: 9, category: 'ai', tags: ['seo'], slug: 'a' }),
+      [true, true, true],
+    ],
     [
       'by an edit that removes a shared tag',
       edited({ category: 'ai', tags: ['seo'], slug: 'a' }, { id: 9, ...ai }),

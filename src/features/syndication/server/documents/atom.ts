@@ -15,7 +15,7 @@ import { element, emptyElement, parent, xmlHead } from './xml.ts'
 const noChange = '1970-01-01T00:00:00.000Z'
 
 /** Atom (RFC 4287) with the full text of each article. */
-export function atom(site: SiteIdentity, articles: readonly FullEntry[]): string {
+export function atom(site: SiteIdentity, articles: readonly FullEntry[], hub?: string): string {
   const feed = feedOf(site)
   const children = [
     element('id', `${site.url}/`),
@@ -23,6 +23,7 @@ export function atom(site: SiteIdentity, articles: readonly FullEntry[]): string
     element('subtitle', feed.description),
     element('updated', latestChange(articles) ?? noChange),
     emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: feed.atom }),
+    ...(hub === undefined ? [] : [emptyElement('link', { rel: 'hub', href: hub })]),
     emptyElement('link', { rel: 'alternate', type: 'text/html', href: feed.homePage }),
     parent('author', [element('name', feed.author)]),
     ...articles.map((article) => entry(site, article)),

@@ -9,7 +9,7 @@ const namespaces = {
 }
 
 /** RSS 2.0 with the full text of each article. */
-export function rss(site: SiteIdentity, articles: readonly FullEntry[]): string {
+export function rss(site: SiteIdentity, articles: readonly FullEntry[], hub?: string): string {
   const feed = feedOf(site)
   const changed = latestChange(articles)
   const channel = [
@@ -19,6 +19,7 @@ export function rss(site: SiteIdentity, articles: readonly FullEntry[]): string 
     element('language', 'en'),
     ...(changed ? [element('lastBuildDate', rfc822(changed))] : []),
     emptyElement('atom:link', { rel: 'self', type: 'application/rss+xml', href: feed.rss }),
+    ...(hub === undefined ? [] : [emptyElement('atom:link', { rel: 'hub', href: hub })]),
     ...articles.map((article) => item(site, article)),
   ]
   return xmlHead + parent('rss', [parent('channel', channel)], { version: '2.0', ...namespaces })
