@@ -6,6 +6,7 @@ import { busyProcessors } from '../stage/process-figures.ts'
 import { NotMeasurable, type OpenStage, openStage, type Stage } from '../stage/stage.ts'
 import type { Case, NotRun } from './report/case.ts'
 import { keepSections, type Section, sectionText } from './report/chaos-report.ts'
+import { cdn } from './scenarios/cdn.ts'
 import { clock } from './scenarios/clock.ts'
 import { connectionsCut } from './scenarios/connections.ts'
 import { database } from './scenarios/database.ts'
@@ -23,6 +24,7 @@ const scenarios: Record<string, Scenario> = {
   clock: { about: "The clock of the site's process is set while visitors write.", run: clock },
   connections: { about: 'Connections are cut between request, commit and response.', run: connectionsCut },
   stop: { about: 'SIGTERM in the middle of everything; it should end within 10 seconds.', run: stopScenario },
+  cdn: { about: 'An article is withdrawn behind a caching nginx; its pages are read all the time.', run: cdn },
   overload: { about: 'Ten times the requests that the site can take.', run: overload },
 }
 const limitMs = 540_000

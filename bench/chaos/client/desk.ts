@@ -12,7 +12,9 @@ export type Desk = {
   create: (title: string, more: { isDraft: boolean }) => Promise<number>
   schedule: (id: number, publishAt: Date) => Promise<void>
   isPublished: (id: number) => Promise<boolean>
-  ask: (path: string, body?: object, method?: 'POST' | 'PATCH') => Promise<Response>
+  /** Withdraws an article with a note. */
+  remove: (id: number, note: string) => Promise<boolean>
+  ask: (path: string, body?: object, method?: 'POST' | 'PATCH' | 'DELETE') => Promise<Response>
 }
 
 const pollMs = 200
@@ -44,6 +46,9 @@ export async function signInAtDesk(origin: string): Promise<Desk> {
     },
     async schedule(id, publishAt) {
       await mustAnswer(deskPaths.schedulePublication.replace(':id', String(id)), { publishAt: publishAt.toISOString() })
+    },
+    async remove(id, note) {
+      return (await ask(deskPaths.deletePublished.replace(':id', String(id)), { note }, 'DELETE')).ok
     },
     async isPublished(id) {
       const { status } = await fetch(origin + apiPaths.newsArticle.replace(':id', String(id)))

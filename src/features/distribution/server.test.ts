@@ -332,7 +332,7 @@ describe('several processes', () => {
     const one = newProcess()
     await run(one)
     expect(receiver.told).toEqual([])
-    await pass(30 * second)
+    await pass(8 * second)
     await run(one)
     expect(receiver.bodies().map(({ tags }) => tags)).toEqual([['articles', 'article-1']])
   })

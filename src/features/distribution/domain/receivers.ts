@@ -6,16 +6,19 @@ export type ReceiverName = (typeof receiverNames)[number]
 
 const [minute, hour, day] = [60, 3_600, 86_400]
 
-/** `longest`: how long a receiver may ask us to wait. */
-type Patience = { delays: Delays; longest: number }
+/**
+ * `attemptSeconds`: the limit of one call, including the DNS lookup. `longest`: how long a receiver may ask us to wait.
+ */
+type Patience = { attemptSeconds: number; delays: Delays; longest: number }
 
 const unhurried: Patience = {
+  attemptSeconds: 10,
   delays: [5, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour],
   longest: 12 * hour,
 }
-const patience: Record<ReceiverName, Patience> = {
+export const patience: Record<ReceiverName, Patience> = {
   // Readers see old copies meanwhile.
-  cdn: { delays: [1, 1, 5, 20, minute], longest: 10 * minute },
+  cdn: { attemptSeconds: 5, delays: [1, 1, 5, 20, minute], longest: 10 * minute },
   indexnow: unhurried,
   websub: unhurried,
 }

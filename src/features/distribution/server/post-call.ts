@@ -3,7 +3,7 @@ import { type Resolve, resolveHostWithin } from '#platform/outbound/check-host.t
 import { isPublicAddress } from '#platform/outbound/public-address.ts'
 import { retryAfterSeconds } from '#platform/outbound/retry-after.ts'
 import { safePoster } from '#platform/outbound/safe-post.ts'
-import { type Batch, type Outcome, outcomeOf } from '../domain/receivers.ts'
+import { type Batch, type Outcome, outcomeOf, patience } from '../domain/receivers.ts'
 import type { ToldReceiver } from './receivers.ts'
 
 export type PostCall = (receiver: ToldReceiver, batch: Batch, ending: AbortSignal) => Promise<Outcome>
@@ -21,11 +21,11 @@ export function caller({ userAgent, allowPrivate, resolve = resolveHostWithin(lo
     resolve,
     maxSocketsPerHost: socketsPerHost,
   })
-  const post: PostCall = async ({ name, url, call, isTrusted, limitMs }, batch, ending) => {
+  const post: PostCall = async ({ name, url, call, isTrusted }, batch, ending) => {
     const { headers, body: text } = call(batch)
     const body = Buffer.from(text)
     const all = { ...headers, 'content-length': body.length, 'user-agent': userAgent }
-    const signal = AbortSignal.any([ending, AbortSignal.timeout(limitMs)])
+    const signal = AbortSignal.any([ending, AbortSignal.timeout(patience[name].attemptSeconds * 1_000)])
     const result = await (isTrusted ? anywhere : guarded).post(url, { headers: all, body, signal })
     if (result.kind === 'responded') {
       return outcomeOf(name, result.status, retryAfterSeconds(result.retryAfter, new Date()))

@@ -1,16 +1,16 @@
 // The calls to each receiver. One process at a time makes one call for everything that waits. Claiming a receiver keeps
-// other processes away for half a minute; afterward what waits is due again, so that a process which died delays it only.
+// other processes away for a little longer than a call; then what waits is due again, in case that the process died.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { Receiver } from '../contract.ts'
-import { delayOf, givenUpAfterSeconds, type Outcome, type ReceiverName } from '../domain/receivers.ts'
+import { delayOf, givenUpAfterSeconds, type Outcome, patience, type ReceiverName } from '../domain/receivers.ts'
 import { type DueChange, findDue, wakeAll } from './change-store.ts'
 import type { DistributionTables } from './tables.ts'
 
-/** Longer than an attempt. */
-const claimSeconds = 30
+/** Beyond the call, for storing its result. */
+const storingSeconds = 3
 
 const queries = (database: Queryable) => queriesOn<DistributionTables>(database)
 const now = sql<string>`now()`
@@ -22,6 +22,7 @@ export type Claimed = { claim: string; attempts: number; changes: DueChange[] }
 export async function claimDue(database: Queryable, receiver: ReceiverName): Promise<Claimed | null> {
   if ((await findDue(database, receiver)).length === 0) return null
   const claim = randomUUID()
+  const claimSeconds = patience[receiver].attemptSeconds + storingSeconds
   const claimed = {
     claim,
     last_attempt_at: now,

@@ -10,8 +10,6 @@ export type ToldReceiver = {
   call: (batch: Batch) => Call
   /** The operator chose the address, which may be in the own network. */
   isTrusted: boolean
-  /** For one attempt, including the DNS lookup. */
-  limitMs: number
 }
 
 export type ReceiverOptions = {
@@ -36,7 +34,7 @@ export function receiversOf({ settings, siteUrl, feeds, indexNowUrl }: ReceiverO
 }
 
 function purge(cdn: CdnSettings): ToldReceiver {
-  return { name: 'cdn', url: new URL(cdn.purgeUrl), call: purgeCall(cdn), isTrusted: true, limitMs: 5_000 }
+  return { name: 'cdn', url: new URL(cdn.purgeUrl), call: purgeCall(cdn), isTrusted: true }
 }
 
 function purgeCall({ kind, token }: CdnSettings): ToldReceiver['call'] {
@@ -67,7 +65,6 @@ function indexNow(key: string, siteUrl: string, url = indexNowAddress): ToldRece
       body: JSON.stringify({ ...site, urlList: urls }),
     }),
     isTrusted: false,
-    limitMs: 10_000,
   }
 }
 
@@ -85,6 +82,5 @@ function webSub(hub: string, feeds: readonly string[]): ToldReceiver {
     url: new URL(hub),
     call: () => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, body }),
     isTrusted: false,
-    limitMs: 10_000,
   }
 }
