@@ -89,6 +89,8 @@ const logEntrySchema = z.object({
   at: z.iso.datetime(),
   /** The user name. For failed sign-ins, the name that was entered. */
   administrator: z.string(),
+  /** Agents and programs change drafts only. */
+  kind: z.enum(['administrator', 'key', 'agent']),
   /** The action, such as `signed in`, `sign-in failed`, `published an article`. */
   action: z.string(),
   /** The id of the article or other target. After a review, the hash of the reviewed text follows the id. */

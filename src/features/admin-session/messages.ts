@@ -120,6 +120,8 @@ export const logMessages = {
   empty: 'Sign-ins, account changes, article changes and data requests will appear here.',
   columns: { time: 'Time', administrator: 'Administrator', action: 'Action', result: 'Result', address: 'Address' },
   entries: 'Entries of the log',
+  /** Who did it, if it was no administrator. */
+  kinds: { key: 'Key', agent: 'Agent' },
   deletedArticle: 'a deleted article',
   /** What follows the id of an article. The beginning of a hash is enough to compare; the CSV has all of it. */
   detail(detail: string) {
@@ -131,7 +133,7 @@ export const logMessages = {
   result: resultWord,
   pages: 'Pages of the log',
   total: (total: number) => `${formatCount(total)} ${total === 1 ? 'entry' : 'entries'}`,
-  csv: ['Time (UTC)', 'Administrator', 'Action', 'Target', 'Status', 'Address'],
+  csv: ['Time (UTC)', 'Administrator', 'Kind', 'Action', 'Target', 'Status', 'Address'],
 } as const
 
 /** The result of an action in one word. The CSV also has the status. */
@@ -172,6 +174,7 @@ export const consoleMessages = {
     'username-empty': 'The user name must not be empty',
     'username-too-long': 'The user name must be at most 200 characters',
     'username-unreadable': 'The user name must not contain control characters',
+    'username-program': 'The user name must not begin with key: or agent:',
     'password-empty': 'The password must not be empty',
     'password-too-long': 'The password must be at most 72 bytes',
     'password-unreadable': 'The password must not contain control characters',

@@ -276,6 +276,7 @@ describe('the administrative log', () => {
       id: expect.any(Number),
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       administrator: 'mira',
+      kind: 'administrator',
       action: 'signed in',
       target: null,
       article: null,

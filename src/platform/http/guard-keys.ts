@@ -1,15 +1,20 @@
 // Keys of programs: an administrator's call that names a scope also accepts a key with it, instead of a session.
 import type { FastifyRequest } from 'fastify'
+import { writeActor } from '#shared/calls/actor.ts'
 import type { KeyScope } from '#shared/endpoint.ts'
+import { type CallingAgent, callingAgent } from './calling-agent.ts'
 import { clientAddress, networkOf } from './client-address.ts'
 import { keyInAddress, keyRefused, notForKeys, scopeMissing } from './errors.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-export type CallingKey = { id: string; name: string; scopes: readonly KeyScope[] }
+export type ProgramKey = { id: string; name: string; scopes: readonly KeyScope[] }
+
+/** `agent`: set when the key calls by a tool for agents. */
+export type CallingKey = ProgramKey & { agent: CallingAgent | null }
 
 export type KeyCheck = {
   /** The key that a token names, as stored at this moment. Null for a wrong, malformed, expired or revoked one. */
-  find: (token: string) => Promise<CallingKey | null>
+  find: (token: string) => Promise<ProgramKey | null>
   /** Whether a text contains a key. */
   isIn: (text: string) => boolean
 }
@@ -46,19 +51,19 @@ export function keyGuard({ find, isIn }: KeyCheck, limits: RateLimits) {
         throw keyRefused()
       }
       await countRequest(key.id)
-      return key
+      return { ...key, agent: callingAgent() }
     },
   }
 }
 
-export function refuseWithoutScope({ scopes }: CallingKey, needed: KeyScope | undefined): void {
+export function refuseWithoutScope({ scopes }: ProgramKey, needed: KeyScope | undefined): void {
   if (needed === undefined) throw notForKeys()
   if (!scopes.includes(needed)) throw scopeMissing(needed)
 }
 
 /** A key as the actor of the administrative log and of an article's versions. */
-export function actorOf({ name }: CallingKey): string {
-  return `key:${name}`
+export function actorOf({ name, agent }: CallingKey): string {
+  return writeActor(agent ? { kind: 'agent', name, client: agent.client } : { kind: 'key', name })
 }
 
 const mostDecodings = 4

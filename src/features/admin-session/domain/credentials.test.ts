@@ -12,6 +12,8 @@ describe('a user name', () => {
     [' \t ', 'username-empty'],
     ['a'.repeat(201), 'username-too-long'],
     ['a\0b', 'username-unreadable'],
+    ['agent:mira', 'username-program'],
+    ['key:mira', 'username-program'],
     ['a\u001b[2Jb', 'username-unreadable'],
     ['a\nb', 'username-unreadable'],
     ['mira\u202e', 'username-unreadable'],

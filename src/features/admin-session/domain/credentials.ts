@@ -1,17 +1,20 @@
 // Rules for user names and passwords, and random passwords. There is no strength rule (Spec 5: not shown).
+import { looksLikeProgram } from '#shared/calls/actor.ts'
 import { cleanLine, countCodePoints, isVisible } from '#shared/text.ts'
 
 export const maxUsernameCharacters = 200
 /** bcrypt ignores bytes beyond this, so the server rejects longer passwords (Decisions). */
 export const maxPasswordBytes = 72
 
-export type UsernameProblem = 'username-empty' | 'username-too-long' | 'username-unreadable'
+export type UsernameProblem = 'username-empty' | 'username-too-long' | 'username-unreadable' | 'username-program'
 export type PasswordProblem = 'password-empty' | 'password-too-long' | 'password-unreadable'
 
 /** Null for an allowed user name. @example usernameProblem(' ') === 'username-empty' */
 export function usernameProblem(username: string): UsernameProblem | null {
   if (!isVisible(username)) return 'username-empty'
   if (countCodePoints(username) > maxUsernameCharacters) return 'username-too-long'
+  // The log would show it as a program (shared/calls/actor.ts).
+  if (looksLikeProgram(username)) return 'username-program'
   return isReadable(username) && cleanLine(username) === username.trim() ? null : 'username-unreadable'
 }
 

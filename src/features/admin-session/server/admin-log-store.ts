@@ -12,7 +12,7 @@ import type { AdminSessionTables } from './tables.ts'
 /** The length of the longest IPv6 address with a zone. A trusted proxy may send longer text. */
 const addressCharacters = 64
 
-export type StoredLogEntry = Omit<AdminLogEntry, 'article'>
+export type StoredLogEntry = Omit<AdminLogEntry, 'article' | 'kind'>
 type AdminLogPage = { items: StoredLogEntry[]; total: number; totalPages: number }
 
 /** Rejects with `NotLogged` while the log cannot be written. */

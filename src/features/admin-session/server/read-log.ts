@@ -1,5 +1,7 @@
 // Reads the administrative log, with the current titles of articles.
+
 import type { Database } from '#platform/database/database.ts'
+import { type ActorKind, readActor } from '#shared/calls/actor.ts'
 import type { AdminLog, AdminLogEntry, LoggedArticle } from '../contract.ts'
 import { readLogPage, type StoredLogEntry } from './admin-log-store.ts'
 
@@ -20,10 +22,15 @@ export function logReader(database: Database, { actions, listTitles }: LoggedArt
     const articles = await listTitles([...new Set(ids)])
     const withArticle = (entry: StoredLogEntry): AdminLogEntry => {
       const id = idOf(entry)
-      return { ...entry, article: id === null ? null : (articles.get(id) ?? deleted) }
+      return { ...entry, kind: kindOf(entry), article: id === null ? null : (articles.get(id) ?? deleted) }
     }
     return { ...counts, items: items.map(withArticle) }
   }
+}
+
+/** Anybody can enter any name at a sign-in. */
+function kindOf({ action, administrator }: StoredLogEntry): ActorKind {
+  return action.startsWith('sign-in ') ? 'administrator' : readActor(administrator).kind
 }
 
 /** Details may follow the id (features/editorial/server/editorial-store.ts). */

@@ -9,6 +9,7 @@ const entry: AdminLogEntry = {
   id: 7,
   at: '2025-09-17T08:00:00.000Z',
   administrator: 'mira',
+  kind: 'administrator',
   action: 'published an article',
   target: '41',
   article: { title: 'Alt text that sells', status: 'published' },
@@ -87,6 +88,17 @@ describe('an entry of the administrative log', () => {
   it('shows no target when its action has none', async () => {
     await log(page({ items: [{ ...entry, target: null, article: null }] }))
     screen.getByRole('rowheader', { name: 'Published an article' })
+  })
+
+  it.each([
+    ['agent', 'agent:Newsroom bot | Scribe 2.1', 'Agent: Newsroom bot Scribe 2.1'],
+    ['agent', 'agent:Newsroom bot | ', 'Agent: Newsroom bot'],
+    ['key', 'key:Reporting sheet', 'Key: Reporting sheet'],
+    // Entered at a sign-in.
+    ['administrator', 'agent:Newsroom bot | Scribe', 'agent:Newsroom bot | Scribe'],
+  ] as const)('by kind %s of %j names %j', async (kind, administrator, name) => {
+    await log(page({ items: [{ ...entry, kind, administrator }] }))
+    screen.getByRole('cell', { name })
   })
 
   it('shows hostile names as text', async () => {

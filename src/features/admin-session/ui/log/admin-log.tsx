@@ -75,9 +75,10 @@ function LogCsv() {
   )
 }
 
-const cellsOf = ({ at, administrator, action, target, status, address }: AdminLogEntry) => [
+const cellsOf = ({ at, administrator, kind, action, target, status, address }: AdminLogEntry) => [
   at,
   administrator,
+  kind,
   sentence(action),
   target,
   status,

@@ -1,3 +1,5 @@
+import { Bot } from 'lucide-react'
+import { readActor } from '#shared/calls/actor.ts'
 import { paths } from '#shared/paths.ts'
 import { classNames } from '#ui-kit/class-names.ts'
 import { LocalTime } from '#ui-kit/local-time.tsx'
@@ -21,7 +23,7 @@ const columns: readonly Column<AdminLogEntry>[] = [
     title: words.columns.administrator,
     className: classNames(panels.aWhat, panels.cut),
     width: '208px',
-    cell: ({ administrator }) => <bdi>{administrator}</bdi>,
+    cell: (entry) => <ActorName {...entry} />,
   },
   {
     id: 'action',
@@ -56,6 +58,23 @@ const columns: readonly Column<AdminLogEntry>[] = [
 export function LogTable({ entries }: { entries: readonly AdminLogEntry[] }) {
   return (
     <StackTable label={words.entries} className={panels.act} columns={columns} rows={entries} keyOf={({ id }) => id} />
+  )
+}
+
+/** An administrator's name, or a program with its kind. */
+function ActorName({ administrator, kind }: AdminLogEntry) {
+  const actor = readActor(administrator)
+  if (kind === 'administrator' || actor.kind === 'administrator') return <bdi>{administrator}</bdi>
+  return (
+    <>
+      {kind === 'agent' && <Bot className="icon s" aria-hidden="true" />} {words.kinds[kind]}: <bdi>{actor.name}</bdi>
+      {actor.kind === 'agent' && actor.client !== null && (
+        <>
+          {' '}
+          <bdi className={panels.sub}>{actor.client}</bdi>
+        </>
+      )}
+    </>
   )
 }
 
