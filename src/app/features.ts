@@ -201,6 +201,7 @@ function articleWriting({ config, database, articleStore, announceArticle, jobs,
         publicUrl: config.publicUrl,
         undoSeconds: config.push.delaySeconds,
         onCitationsChanged,
+        onWrittenByAgent: ({ id }) => checkSoon(id),
         async onScheduled(article) {
           const planned = publishSoon(article)
           void planned.then(() => article.publishAt !== null && checkSoon(article.id))

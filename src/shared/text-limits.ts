@@ -17,6 +17,8 @@ export const maxPhraseCharacters = 80
 export const maxTagCharacters = 40
 export const maxTags = 20
 export const maxCitations = 50
+/** The name of an AI model, as an agent states it. */
+export const maxModelCharacters = 100
 /** Why an editor vouches for a claim. */
 export const maxReasonCharacters = 200
 

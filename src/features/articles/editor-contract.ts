@@ -1,6 +1,7 @@
 // An article as editors see it (Spec 3; Decisions, Answers of the calls).
 import { z } from 'zod'
 import { articleSchema, listedArticleSchema, origins } from './contract.ts'
+import type { Stated } from './domain/disclosure.ts'
 import { citationStates, revisionActions, statuses } from './domain/editorial.ts'
 import {
   articleFields,
@@ -32,6 +33,17 @@ export const citationCheckSchema = z.object({
 })
 export type CitationCheck = z.infer<typeof citationCheckSchema>
 
+/** The agent that wrote the article, or changed it last. */
+export const agentPartSchema = z.object({
+  /** The name of its key. */
+  key: z.string(),
+  /** What it says it is, or null. */
+  client: z.string().nullable(),
+  /** It made the article. */
+  isAuthor: z.boolean(),
+})
+export type AgentPart = z.infer<typeof agentPartSchema>
+
 const deskFields = {
   /** Null for a draft. */
   publishedAt: instant.nullable(),
@@ -47,6 +59,8 @@ const deskFields = {
   changedSources: z.array(z.string()),
   /** When the schedule did not publish the draft because of its open claims. */
   heldBackAt: instant.nullable(),
+  /** Null when only people, models of the site and programs wrote it. */
+  agent: agentPartSchema.nullable(),
 }
 
 /** An article in the lists of the editorial desk. */
@@ -78,7 +92,7 @@ export type DeskArticle = z.infer<typeof deskArticleSchema>
 export const articleCountsSchema = z.object({ drafts: z.number(), published: z.number() })
 export type ArticleCounts = z.infer<typeof articleCountsSchema>
 
-/** One stored state of an article. `by`: the administrator's name, or null for the schedule. */
+/** One stored state of an article. `by`: an actor (shared/calls/actor.ts), or null for the schedule. */
 export const revisionSchema = z.object({
   number: z.number(),
   at: instant,
@@ -121,4 +135,8 @@ export type ArticleChange = { [Name in FormField]?: FieldValue<Name> | undefined
   correction?: string | undefined
   /** The editor has reviewed the text as changed. */
   reviewed?: boolean | undefined
+  /** How the change was made. */
+  disclosure?: Stated | undefined
+  /** The AI model that made it. */
+  model?: string | undefined
 }

@@ -1,5 +1,6 @@
 // Pure rules of articles for other features. They depend on neither the server nor the browser.
 export { type Place, placeOfClaim } from './domain/claim-place.ts'
+export { makings, originAfter, originOf, type Stated } from './domain/disclosure.ts'
 export {
   articleFields,
   type ChoiceField,

@@ -20,6 +20,7 @@ export {
   isDraft,
   isPublished,
   withAiLabel,
+  writtenBy,
 } from './server/article-columns.ts'
 export { readArticleEvents } from './server/article-events-store.ts'
 export {

@@ -8,11 +8,20 @@ import {
   type FormField,
   fieldsOf,
   formFields,
+  makings,
   mapFields,
   type OnForm,
+  type Stated,
 } from '#features/articles/rules.ts'
 import { webAddress, webAddresses } from '#shared/markdown/web-address.ts'
-import { maxCitations, maxNoteCharacters, maxTagCharacters, maxTags, maxUrlCharacters } from '#shared/text-limits.ts'
+import {
+  maxCitations,
+  maxModelCharacters,
+  maxNoteCharacters,
+  maxTagCharacters,
+  maxTags,
+  maxUrlCharacters,
+} from '#shared/text-limits.ts'
 import { line, lines, text, visible } from '#shared/text-schema.ts'
 
 const tags = z
@@ -75,13 +84,41 @@ function initialOf(field: OnForm) {
   return field.kind === 'optional' ? null : []
 }
 
-export const createForm = manualFields.extend({ ...formWithInitials, isDraft: z.boolean().default(true) })
+/** How a text was made, as the page of its article says it. */
+export const disclosureSchema = z.enum(makings)
+
+/** How the text was made, and by which model. */
+export const makingFields = {
+  disclosure: disclosureSchema.optional(),
+  model: visible(line(maxModelCharacters)).optional(),
+}
+
+function namesModelOfText({
+  disclosure = 'human-only',
+  model,
+}: {
+  disclosure?: Stated | undefined
+  model?: string | undefined
+}) {
+  return model === undefined || disclosure !== 'human-only'
+}
+const modelWithoutText = { path: ['model'], message: 'Only for a text that a model wrote' }
+
+/** The article of a new form, a draft or not. */
+export const newArticleFields = manualFields.extend({ ...formWithInitials, ...makingFields })
+
+export const createForm = newArticleFields
+  .extend({ isDraft: z.boolean().default(true) })
+  .refine(namesModelOfText, modelWithoutText)
 
 /** The `updatedAt` that the editor saw, normalized. */
-const basedOn = instant.transform((value) => new Date(value).toISOString())
+export const basedOn = instant.transform((value) => new Date(value).toISOString())
 
 /** A note to readers, one line. */
 export const noteToReaders = visible(line(maxNoteCharacters))
+
+/** They describe a change. */
+const notChanges = new Set(['basedOn', 'disclosure', 'model'])
 
 export const editForm = manualFields
   .partial()
@@ -89,8 +126,10 @@ export const editForm = manualFields
     basedOn: basedOn.optional(),
     reviewed: z.boolean().optional(),
     correction: noteToReaders.optional(),
+    ...makingFields,
   })
-  .refine((fields) => Object.keys(fields).some((name) => name !== 'basedOn'), 'Must change at least one field')
+  .refine((fields) => Object.keys(fields).some((name) => !notChanges.has(name)), 'Must change at least one field')
+  .refine(namesModelOfText, modelWithoutText)
 
 /**
  * `reviewed`: the editor has read the full text that is stored now, or the one of `basedOn`. `confirmClaims`: publish

@@ -1,12 +1,14 @@
 // Texts of the editorial desk, verbatim where the specification defines them (Spec 2, 4, 5 and 8). The form,
 // generation, previews and unsaved changes have their own files.
+import type { AgentPart } from '#features/articles/editor-contract.ts'
 import type { CitationState, Origin } from '#features/articles/ui.tsx'
 import { formatCount } from '#shared/format.ts'
 
 const plural = (number: number, one: string, many = `${one}s`) => `${formatCount(number)} ${number === 1 ? one : many}`
 
 /** Quotes a title within a sentence. The isolate characters keep its writing direction from affecting the rest. */
-const quoted = (title: string) => `“\u2068${title}\u2069”`
+const quoted = (title: string) => `“${isolated(title)}”`
+const isolated = (text: string) => `\u2068${text}\u2069`
 
 export const deskMessages = {
   tabList: 'Editorial content',
@@ -155,6 +157,14 @@ export const listMessages = {
   } satisfies Record<Origin, string | null>,
 } as const
 
+/** The mark of what an agent wrote. */
+export const agentMarkMessages = {
+  by: ({ key, client, isAuthor }: AgentPart) =>
+    `${isAuthor ? 'By agent' : 'Changed by agent'}: ${[key, client].flatMap((name) => (name === null ? [] : [isolated(name)])).join(', ')}`,
+  stated: (hasModel: boolean) =>
+    hasModel ? 'A model wrote the text or a part of it.' : 'People alone wrote the text, says the agent.',
+} as const
+
 export const sourceMessages = {
   title: 'Sources',
   states: {
@@ -230,5 +240,6 @@ export const deskRefusals = {
   keyOnScheduled: 'This draft will publish itself, so no key can change it',
   keyPublishes: 'No key can publish: send isDraft true',
   keyReviews: 'No key can confirm a review',
+  agentStates: (values: readonly string[]) => `Must say how the text was made: ${values.join(', ')}`,
   pageIsGone: 'This article is no longer in the list. It may have been deleted.',
 } as const

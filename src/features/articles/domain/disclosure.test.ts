@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aiLabelOf, disclosureOf } from './disclosure.ts'
+import { aiLabelOf, disclosureOf, originAfter, originOf } from './disclosure.ts'
 
 const at = '2025-09-17T08:00:00.000Z'
 
@@ -34,5 +34,24 @@ describe('the disclosure of an article', () => {
         digitalSourceType: type && `https://schema.org/${type}`,
       })
     },
+  )
+})
+
+describe('the origin of a text', () => {
+  it.each([
+    [undefined, 'manual'],
+    ['human-only', 'manual'],
+    ['ai-assisted', 'generated'],
+    ['ai-autonomous', 'generated'],
+  ] as const)('that its author states as %s is %s', (stated, origin) => expect(originOf(stated)).toBe(origin))
+
+  it.each([
+    ['manual', undefined, 'manual'],
+    ['manual', 'human-only', 'manual'],
+    ['manual', 'ai-assisted', 'generated'],
+    ['generated', 'human-only', 'generated'],
+    ['scheduled', 'ai-autonomous', 'scheduled'],
+  ] as const)('%s after a change stated as %s is %s', (origin, stated, after) =>
+    expect(originAfter(origin, stated)).toBe(after),
   )
 })

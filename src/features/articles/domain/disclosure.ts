@@ -5,12 +5,16 @@ import type { Origin } from './article.ts'
 export const aiLabels = ['AI-generated, reviewed by an editor', 'AI-generated'] as const
 export type AiLabel = (typeof aiLabels)[number]
 
+/** How an article was made, as its page says it (Decisions, Reviews and labels). */
+export const makings = ['human-only', 'ai-assisted', 'ai-autonomous'] as const
+export type Stated = (typeof makings)[number]
+
 export type Disclosure = {
   aiLabel: AiLabel | null
   /** The digital source type of schema.org. */
   digitalSourceType: string | null
   /** The content of `<meta name="ai-disclosure">`. */
-  aiDisclosure: 'human-only' | 'ai-assisted' | 'ai-autonomous'
+  aiDisclosure: Stated
 }
 
 const disclosures = {
@@ -38,4 +42,17 @@ export function aiLabelOf({ origin, reviewedAt }: Making): AiLabel | null {
 /** The row of the table with this label. */
 export function disclosureOf(aiLabel: AiLabel | null): Disclosure {
   return Object.values(disclosures).find((row) => row.aiLabel === aiLabel) ?? disclosures.unreviewed
+}
+
+/**
+ * The origin of a text whose author states how it was made. What a model wrote counts as reviewed only after the review
+ * of an editor, so both statements about models mean the same until then.
+ */
+export function originOf(stated: Stated = 'human-only'): Origin {
+  return stated === 'human-only' ? 'manual' : 'generated'
+}
+
+/** The origin after a change: a text that a model has changed is never again one that people wrote alone. */
+export function originAfter(origin: Origin, stated: Stated | undefined): Origin {
+  return origin === 'manual' ? originOf(stated) : origin
 }

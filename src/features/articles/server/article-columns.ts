@@ -1,5 +1,6 @@
 // Columns, conditions and row conversions shared by the stores of articles.
 import { type Expression, expressionBuilder, type SelectExpression, type SqlBool, sql } from 'kysely'
+import { agentMark, readActor } from '#shared/calls/actor.ts'
 import type { Correction } from '../corrections-contract.ts'
 import type { Category } from '../domain/article.ts'
 import { aiLabelOf, type Making } from '../domain/disclosure.ts'
@@ -14,7 +15,7 @@ import {
   type OwnName,
   ownName,
 } from '../domain/fields.ts'
-import type { CitationCheck } from '../editor-contract.ts'
+import type { AgentPart, CitationCheck } from '../editor-contract.ts'
 import { articleCost } from './costs/article-cost-store.ts'
 import type { ArticleTables } from './tables.ts'
 
@@ -104,6 +105,23 @@ const textColumns = [
 
 export const articleColumns = [...listedColumns, ...textColumns] as const satisfies Columns
 
+/** The newest version by an agent. Few versions of an article are read, by their primary key. */
+const agentVersion = articles
+  .selectFrom('article_revisions as version')
+  .whereRef('version.article_id', '=', 'articles.id')
+  .where('version.by', 'like', `${agentMark}%`)
+  .select('version.by')
+  .orderBy('version.number', 'desc')
+  .limit(1)
+  .as('agentBy')
+
+const firstVersion = articles
+  .selectFrom('article_revisions as version')
+  .whereRef('version.article_id', '=', 'articles.id')
+  .where('version.number', '=', 1)
+  .select('version.by')
+  .as('authorBy')
+
 /** Only for the editorial desk. */
 const deskColumns = [
   // When the text was last saved, which `basedOn` of an edit refers to. Publishing does not change the text (decision
@@ -115,6 +133,8 @@ const deskColumns = [
   'open_claims as openClaims',
   'changed_sources as changedSources',
   'held_back_at as heldBackAt',
+  agentVersion,
+  firstVersion,
 ] as const satisfies Columns
 export const deskItemColumns = [...commonColumns, ...deskColumns] as const
 export const deskArticleColumns = [
@@ -152,9 +172,29 @@ export function withAiLabel<Row extends Making>(row: Row) {
   return { ...shown, aiLabel: aiLabelOf({ origin, reviewedAt }) }
 }
 
-/** For administrators: adds the origin and the check of each citation. */
-export function forDesk<Row extends Making & Checked>(row: Row) {
-  return { ...withAiLabel(row), origin: row.origin, citationChecks: checksOf(row) }
+type ByAgents = { agentBy: string | null; authorBy: string | null }
+
+/** For administrators: adds the origin, the agent and the check of each citation. */
+export function forDesk<Row extends Making & Checked & ByAgents>(row: Row) {
+  const { agentBy, authorBy, ...shown } = row
+  return {
+    ...withAiLabel(shown),
+    origin: row.origin,
+    agent: agentPart({ agentBy, authorBy }),
+    citationChecks: checksOf(row),
+  }
+}
+
+function agentPart({ agentBy, authorBy }: ByAgents): AgentPart | null {
+  const actor = readActor(agentBy ?? '')
+  if (actor.kind !== 'agent') return null
+  return { key: actor.name, client: actor.client, isAuthor: readActor(authorBy ?? '').kind === 'agent' }
+}
+
+/** The columns after a write by this actor, whose version is stored after the row. */
+export function writtenBy<Row extends ByAgents>(row: Row, by: string | null): Row {
+  const agentBy = readActor(by ?? '').kind === 'agent' ? by : row.agentBy
+  return { ...row, agentBy, authorBy: row.authorBy ?? by }
 }
 
 /** One check for each citation, in the same order. `unchecked` when there is none yet. */

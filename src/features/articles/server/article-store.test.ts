@@ -72,6 +72,7 @@ describe('the article store', () => {
         openClaims: null,
         changedSources: [],
         heldBackAt: null,
+        agent: null,
         origin: 'manual',
         publishAt: null,
         citationChecks: [

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { CitationCheck, DeskArticle } from '../editor-contract.ts'
-import { checksOf, deskArticleColumns, forDesk, isDraft } from './article-columns.ts'
+import { checksOf, deskArticleColumns, forDesk, isDraft, writtenBy } from './article-columns.ts'
 import { type NewArticle, prepareArticle } from './markdown/prepare-article.ts'
 import { recordRevision } from './revision-store.ts'
 import type { ArticleTables } from './tables.ts'
@@ -38,7 +38,7 @@ export async function insertArticle(
     .returning(deskArticleColumns)
     .executeTakeFirstOrThrow()
   await recordRevision(transaction, row.id, { action: article.origin === 'manual' ? 'created' : 'generated', by })
-  return forDesk(row)
+  return forDesk(writtenBy(row, by))
 }
 
 /** What determines where an article is listed, and what its event contains. */

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { ArticleChange, AuthorFields, DeskArticle, Status } from '#features/articles/editor-contract.ts'
+import { originAfter } from '#features/articles/rules.ts'
 import {
   type ArticleEvent,
   type ArticleTables,
@@ -21,6 +22,7 @@ import {
   reviewColumns,
   visibleChange,
   withoutReview,
+  writtenBy,
   writtenColumns,
 } from '#features/articles/server.ts'
 import { keepRemaining } from '#features/citations/server.ts'
@@ -53,6 +55,8 @@ export async function editArticle(
     basedOn,
     reviewed = false,
     correction,
+    disclosure,
+    model,
     ...change
   }: ArticleChange & Partial<Omit<AuthorFields, keyof ArticleChange>>,
   { by, action, isByKey = false }: Recorded & { isByKey?: boolean },
@@ -74,7 +78,8 @@ export async function editArticle(
     return { ok: false, reason: 'changed-since', article: forDesk(await rows.executeTakeFirstOrThrow()) }
   }
   if (correction !== undefined && status === 'draft') return { ok: false, reason: 'a-draft' }
-  const article = prepareArticle({ ...current, ...withoutGaps(change) })
+  const origin = originAfter(current.origin, disclosure)
+  const article = prepareArticle({ ...current, ...withoutGaps(change), origin })
   const isSame = Object.entries(current).every(([name, value]) =>
     isDeepStrictEqual(new Map(Object.entries(article)).get(name), value),
   )
@@ -85,6 +90,8 @@ export async function editArticle(
     .set({
       ...writtenColumns(article),
       ...(isChanged ? { updated_at: timeOfWriting } : {}),
+      ...(origin === current.origin ? {} : { generated_at: timeOfWriting }),
+      ...(model === undefined ? {} : { model }),
       ...(isReviewed ? reviewColumns(by) : hasSameText(article, current) ? {} : withoutReview),
     })
     .where('id', '=', id)
@@ -96,7 +103,12 @@ export async function editArticle(
   const citationsChanged = !isDeepStrictEqual(row.citations, current.citations)
   const previous = { category: current.category, tags: current.tags, slug }
   const corrections = await withCorrection(transaction, row, correction)
-  return { ok: true, article: { ...forDesk(row), corrections }, citationsChanged, previous }
+  return {
+    ok: true,
+    article: { ...forDesk(isChanged ? writtenBy(row, by) : row), corrections },
+    citationsChanged,
+    previous,
+  }
 }
 
 /** All corrections of the article, newest first. A new one has the time of the edit. */

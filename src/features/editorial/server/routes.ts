@@ -2,9 +2,11 @@
 // session.
 
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
+import { makings, originOf, type Stated } from '#features/articles/rules.ts'
 import { articleIdIn } from '#features/articles/server.ts'
 import type { App } from '#platform/http/app.ts'
 import { conflict, forbidden, HttpError, notFound } from '#platform/http/errors.ts'
+import type { CallingKey } from '#platform/http/guard-keys.ts'
 import { respond, serve } from '#platform/http/serve.ts'
 import {
   countArticles,
@@ -39,6 +41,8 @@ export type EditorialDesk = {
   undoSeconds: number
   /** Called after the citations of an article have changed. Not awaited. Its errors are only logged. */
   onCitationsChanged?: (article: DeskArticle) => unknown
+  /** Called after an agent has written a draft. Not awaited. Must not throw. */
+  onWrittenByAgent?: (article: DeskArticle) => void
   /** Called after a draft was scheduled or its schedule was canceled. The response waits for it. Must not throw. */
   onScheduled?: (article: DeskArticle) => void | Promise<void>
   /** Called after an article was published at the desk. Not awaited. Must not throw. */
@@ -77,24 +81,35 @@ function serveReads(app: App, { editorialStore, publicUrl }: EditorialDesk): voi
 }
 
 function serveWriting(app: App, desk: EditorialDesk): void {
-  const { editorialStore, onPublished } = desk
+  const { editorialStore, onPublished, onWrittenByAgent } = desk
   const reportSaved = savedReporter(app, desk)
-  serve(app, createArticle, async ({ body: { isDraft, ...form }, administrator: { username: by }, key, actionLog }) => {
+  serve(app, createArticle, async ({ body, administrator: { username: by }, key, actionLog }) => {
+    const { isDraft, disclosure, model, ...form } = body
     if (key && !isDraft) throw forbidden(deskRefusals.keyPublishes)
+    refuseUnstated(key, body)
     const publication = isDraft ? null : { by }
     const options = { by, log: actionLog.within }
-    const article = await editorialStore.insertArticle({ ...form, origin: 'manual' }, publication, options)
+    const made = { origin: originOf(disclosure), ...(model !== undefined && { model }) }
+    const article = await editorialStore.insertArticle({ ...form, ...made }, publication, options)
     if (publication) onPublished?.()
+    if (key?.agent) onWrittenByAgent?.(article)
     if (article.citations.length > 0) void reportSaved(article)
     return respond(201, article)
   })
   serve(app, editArticle, async ({ params, body, administrator: { username: by }, key, actionLog }) => {
     if (key && body.reviewed) throw forbidden(deskRefusals.keyReviews)
+    refuseUnstated(key, body)
     const options = { by, log: actionLog.within, isByKey: key !== null }
     const edited = await editorialStore.edit(articleIdIn(params), body, options)
     if (edited.ok && edited.citationsChanged) void reportSaved(edited.article)
+    if (edited.ok && key?.agent) onWrittenByAgent?.(edited.article)
     return editResponse(edited, body)
   })
+}
+
+/** Only an agent must say how its text was made: the desk knows its own ways. */
+function refuseUnstated(key: CallingKey | null, { disclosure }: { disclosure?: Stated | undefined }): void {
+  if (key?.agent && disclosure === undefined) throw invalidField('disclosure', deskRefusals.agentStates(makings))
 }
 
 function serveRevisions(app: App, desk: EditorialDesk): void {

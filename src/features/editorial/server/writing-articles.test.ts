@@ -83,6 +83,7 @@ describe('the routes that create and edit articles', () => {
       openClaims: null,
       changedSources: [],
       heldBackAt: null,
+      agent: null,
       cost: null,
     })
     expect(await store.findPublished(article.id)).toBeNull()

@@ -13,6 +13,7 @@ import { useKeptFocus } from '../desk/use-kept-focus.ts'
 import type { RailHandle } from '../facts/article-rail.tsx'
 import { FactsChip } from '../facts/facts-chip.tsx'
 import { ArticleFields, type CheckedFields } from '../fields/article-fields.tsx'
+import { AgentLine } from '../lists/agent-mark.tsx'
 import { DraftLine } from '../never-use/draft-line.tsx'
 import type { ReaderArticle } from '../review/article-preview.tsx'
 import { ArticlePreview } from '../review/article-preview.tsx'
@@ -95,6 +96,7 @@ export function FormFrame({ state, stored, element, isBusy, onSubmit, send, chil
       {preview.shown && <PreviewFromTop article={preview.shown} />}
       {/* Hidden instead of removed, so the editors keep their scroll position and undo history. */}
       <div className={css.frame} hidden={isPreview}>
+        {stored && <AgentLine article={stored} />}
         <fieldset className={css.fields} disabled={isBusy} aria-label={formMessages.fields}>
           <ArticleFields state={state} rail={rail} checked={checked} />
         </fieldset>

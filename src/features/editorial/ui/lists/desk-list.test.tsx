@@ -103,6 +103,11 @@ describe('a draft of the list', () => {
     inside.getByText(words)
   })
 
+  it('names the agent that wrote it, with its client', async () => {
+    const { inside } = await row({ agent: { key: 'Newsroom bot', client: 'Scribe 2.1', isAuthor: true } })
+    inside.getByText('By agent: \u2068Newsroom bot\u2069, \u2068Scribe 2.1\u2069')
+  })
+
   it('shows the time of its scheduled publication', async () => {
     const { inside } = await row({ publishAt: '2031-01-02T03:04:00.000Z' })
     inside.getByText(/^Scheduled for Jan \d, 2031, \d\d:04$/)

@@ -11,6 +11,7 @@ import { ArticleActions } from '../actions/article-actions.tsx'
 import { type OpenedArticle, withLocation } from '../desk/use-desk-location.ts'
 import { ArticleProgress } from '../notifications/article-progress.tsx'
 import { DeskNotificationsContext } from '../notifications/desk-notifications.ts'
+import { AgentMark } from './agent-mark.tsx'
 import { ArticleMarks } from './article-marks.tsx'
 import css from './desk-row.module.css'
 
@@ -74,6 +75,7 @@ function Facts({ item }: { item: DeskItem }) {
     <p className="meta">
       <span>{categoryLabels[item.category]}</span>
       {item.articleType !== 'other' && <span>{type}</span>}
+      {item.agent && item.status === 'draft' && <AgentMark agent={item.agent} />}
       {origin !== null && (
         <span>
           <Sparkles className="icon s" aria-hidden="true" /> {origin}

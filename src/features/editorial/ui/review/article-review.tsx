@@ -10,6 +10,7 @@ import { searchMessages } from '../../form-messages.ts'
 import { listMessages, reviewMessages } from '../../messages.ts'
 import css from '../desk.module.css'
 import { factMarks } from '../facts/fact-marks.ts'
+import { AgentLine } from '../lists/agent-mark.tsx'
 import { costText } from '../never-use/draft-line.tsx'
 import { ArticlePreview, readerArticle } from './article-preview.tsx'
 import { LaterReview } from './later-review.tsx'
@@ -61,6 +62,7 @@ export function ArticleReview({ article, actions, facts }: ArticleReviewProps) {
             {searchMessages.whose(article.ownMetaTitle !== null, article.ownMetaDescription !== null)}
           </p>
         </section>
+        <AgentLine article={article} />
         <SourceStates checks={article.citationChecks} />
         {article.cost && <p className="meta">{costText(article.cost)}</p>}
       </div>

@@ -15,6 +15,7 @@ const draft = {
   openClaims: null,
   changedSources: [],
   heldBackAt: null,
+  agent: null,
 } satisfies Partial<DeskItem>
 
 export function deskItem(changes: Partial<DeskItem> = {}): DeskItem {

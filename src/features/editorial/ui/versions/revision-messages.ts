@@ -1,4 +1,12 @@
 // Texts of the stored versions of an article.
+import { type Actor, readActor } from '#shared/calls/actor.ts'
+
+function nameOf(actor: Actor): string {
+  if (actor.kind === 'administrator') return actor.name
+  if (actor.kind === 'key') return `Key: ${actor.name}`
+  return `Agent: ${[actor.name, actor.client].filter(Boolean).join(', ')}`
+}
+
 export const revisionMessages = {
   title: 'Versions',
   answer: 'Compare or restore what was stored',
@@ -6,7 +14,7 @@ export const revisionMessages = {
   failed: 'Failed to load the versions.',
   lead: (count: number) => `${count === 1 ? '1 version' : `${count} versions`}. Choose two to compare them.`,
   name: (number: number, action: string) => `${number}. ${action}`,
-  by: (by: string | null, time: string) => `${by ?? 'Schedule'}, ${time}`,
+  by: (by: string | null, time: string) => `${by === null ? 'Schedule' : nameOf(readActor(by))}, ${time}`,
   actions: {
     created: 'Created',
     generated: 'Generated',

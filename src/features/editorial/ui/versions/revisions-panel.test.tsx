@@ -40,6 +40,19 @@ const panel = (isChanged = false) =>
   show(<RevisionsPanel article={article} isChanged={isChanged} onRestored={onRestored} />)
 const compare = (number: number) => screen.findByRole('checkbox', { name: `Compare version ${number}` })
 
+it('names programs and agents as such', async () => {
+  const actors = ['key:Sheet', 'agent:Newsroom bot | Scribe 2.1', 'agent:Newsroom bot | ']
+  reply(listRevisions, { revisions: actors.map((by, i) => ({ number: 3 - i, at, by, action: 'saved', hash })) })
+  panel()
+  await compare(3)
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    expect.stringMatching(/SavedKey: Sheet, /),
+    expect.stringMatching(/SavedAgent: Newsroom bot, Scribe 2\.1, /),
+    expect.stringMatching(/SavedAgent: Newsroom bot, .*Restore/),
+  ])
+})
+
 it('lists the versions, newest first, with who stored each and why', async () => {
   panel()
   await compare(3)
