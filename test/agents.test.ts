@@ -33,7 +33,11 @@ const publicTools = [
   'split_post',
 ]
 
-const keyed = { 'stats:read': ['read_stats'], 'drafts:read': ['list_drafts', 'read_draft', 'check_evidence'] }
+const keyed = {
+  'stats:read': ['read_stats'],
+  'drafts:read': ['list_drafts', 'read_draft', 'check_evidence'],
+  'drafts:write': ['create_draft', 'edit_draft'],
+}
 
 let database: Database
 let site: SiteServer
@@ -211,7 +215,7 @@ describe('an agent with a key', () => {
     expect((await namesOf(await connectWith([scope]))).toSorted()).toEqual([...publicTools, ...tools].toSorted())
   })
 
-  it('finds no tool that publishes, schedules, deletes, restores or writes', async () => {
+  it('finds no tool that publishes, schedules, deletes, restores or confirms', async () => {
     const names = await namesOf(await connectWith(['stats:read', 'drafts:read', 'drafts:write']))
     expect(names.toSorted()).toEqual([...publicTools, ...Object.values(keyed).flat()].toSorted())
   })
@@ -284,7 +288,7 @@ describe('the route of agents', () => {
     const valid = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
     expect((await post(valid, { origin: 'https://other.example' })).statusCode).toBe(403)
     expect((await site.app.inject({ url: mcpPath })).statusCode).toBe(405)
-    expect((await site.app.inject({ method: 'DELETE', url: mcpPath })).statusCode).toBe(404)
+    expect((await site.app.inject({ method: 'DELETE', url: mcpPath })).statusCode).toBe(405)
     expect((await post('{', {})).statusCode).toBe(400)
     expect((await post(valid, { 'content-type': 'text/plain' })).statusCode).toBe(415)
     expect((await post(`"${'x'.repeat(300_000)}"`)).statusCode).toBe(413)

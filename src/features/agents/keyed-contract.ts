@@ -1,8 +1,16 @@
-// The tools that need a key: statistics, and reading drafts. Each names the scope of the key.
+// The tools that need a key: statistics, and reading and writing drafts. Each names the scope of the key.
 import { z } from 'zod'
 import { ranges } from '#features/analytics/reports-contract.ts'
+import {
+  basedOn,
+  disclosureSchema,
+  makingFields,
+  manualFields,
+  newArticleFields,
+} from '#features/editorial/form-contract.ts'
 import { reportPaths } from '#shared/calls/report-paths.ts'
 import type { KeyScope } from '#shared/endpoint.ts'
+import { agentMessages } from './messages.ts'
 
 /** The reports that a program reads, by the names that agents use. */
 export const reports = {
@@ -54,10 +62,37 @@ export const checkEvidenceContract = {
   isUntrusted: true,
 } as const
 
+/** An agent must state it, unlike the desk. */
+const disclosure = z
+  .enum(disclosureSchema.options, { error: agentMessages.stateMaking(disclosureSchema.options) })
+  .describe(agentMessages.making)
+
+export const createDraftContract = {
+  name: 'create_draft',
+  title: 'Write a draft',
+  description:
+    'Stores a new draft in Markdown at the editorial desk, where an editor decides whether to publish it. Say how the text was made.',
+  input: newArticleFields.extend({ disclosure }),
+  isWriting: true,
+  isUntrusted: true,
+} as const
+
+export const editDraftContract = {
+  name: 'edit_draft',
+  title: 'Change a draft',
+  description:
+    'Changes the given fields of a draft. basedOn is its updatedAt as you read it: if somebody changed the draft since, nothing is stored and you get the present version. Say how your change was made.',
+  input: manualFields.partial().extend({ ...makingFields, id, basedOn, disclosure }),
+  isWriting: true,
+  isUntrusted: true,
+} as const
+
 /** The scope that each of them needs. */
 export const scopeOfTool: Readonly<Record<string, KeyScope>> = {
   read_stats: 'stats:read',
   list_drafts: 'drafts:read',
   read_draft: 'drafts:read',
   check_evidence: 'drafts:read',
+  create_draft: 'drafts:write',
+  edit_draft: 'drafts:write',
 }

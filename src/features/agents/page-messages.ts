@@ -19,6 +19,8 @@ const keyedTools = {
   list_drafts: 'Lists the drafts of the desk.',
   read_draft: 'Returns a draft with its sources.',
   check_evidence: 'Returns which facts of a draft a source supports.',
+  create_draft: 'Stores a draft that says how it was made.',
+  edit_draft: 'Changes a draft that nobody changed meanwhile.',
 } as const
 
 /** Requests that work as they are. */

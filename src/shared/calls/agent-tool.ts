@@ -18,7 +18,8 @@ export type AgentToolContract<Input extends z.ZodObject = z.ZodObject> = {
 /** A result for agents: named values and at most one file, or why there is none. */
 export type AgentResult =
   | { kind: 'done'; values: Record<string, unknown>; file?: AgentFile }
-  | { kind: 'refused'; message: string }
+  /** `values`: what the agent needs to try again. */
+  | { kind: 'refused'; message: string; values?: Record<string, unknown> }
 
 /** A text file or a picture; a picture's `data` is base64. */
 export type AgentFile =

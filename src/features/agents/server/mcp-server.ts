@@ -30,13 +30,23 @@ export function mcpServer({ siteName, version, tools, count, onError }: Options)
   return server
 }
 
-function contentOf({ isUntrusted }: AgentTool, result: AgentResult) {
-  if (result.kind === 'refused') return refused(result.message)
-  const values = { ...(isUntrusted && { untrusted: agentMessages.untrusted }), ...result.values }
-  const texts = isUntrusted ? [agentMessages.untrusted, JSON.stringify(result.values)] : [JSON.stringify(values)]
+function contentOf(tool: AgentTool, result: AgentResult) {
+  if (result.kind === 'refused') {
+    const refusal = refused(result.message)
+    if (!result.values) return refusal
+    const { content, structuredContent } = marked(tool, result.values)
+    return { ...refusal, content: [...refusal.content, ...content], structuredContent }
+  }
+  const { content, structuredContent } = marked(tool, result.values)
+  return { content: [...content, ...(result.file ? [fileOf(result.file)] : [])], structuredContent }
+}
+
+/** The values, with a warning if others wrote them. */
+function marked({ isUntrusted }: AgentTool, values: Record<string, unknown>) {
+  const texts = [...(isUntrusted ? [agentMessages.untrusted] : []), JSON.stringify(values)]
   return {
-    content: [...texts.map((text) => ({ type: 'text' as const, text })), ...(result.file ? [fileOf(result.file)] : [])],
-    structuredContent: values,
+    content: texts.map((text) => ({ type: 'text' as const, text })),
+    structuredContent: { ...(isUntrusted && { untrusted: agentMessages.untrusted }), ...values },
   }
 }
 
