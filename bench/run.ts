@@ -2,6 +2,7 @@
 // only a measurement that could not run exits with 1.
 import { readFile, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { agentCalls } from './measures/agent-calls.ts'
 import { filteredReads } from './measures/analytics/filtered-reads.ts'
 import { analyticsIngest } from './measures/analytics/ingest.ts'
 import { analyticsReads } from './measures/analytics/reads.ts'
@@ -46,6 +47,7 @@ const measures: Record<string, Measure> = {
   processes,
   push,
   'bad-requests': badRequests,
+  'agent-calls': agentCalls,
   evidence,
   'text-analysis': textAnalysis,
   keystroke,
@@ -65,6 +67,7 @@ const longLimits: Record<string, number> = {
   'uncached-page': 480_000,
   processes: 480_000,
   lighthouse: 900_000,
+  'agent-calls': 1_200_000,
 }
 const interruptedExitCode = 130
 const resultsFile = 'bench/results/latest.json'

@@ -53,7 +53,7 @@ async function connect({ scopes = ['drafts:read', 'drafts:write'], mode = '2026-
 }
 
 type Result = { structuredContent?: unknown; isError?: boolean | undefined; content: unknown }
-const draftOf = ({ structuredContent }: Result) => structuredContent as { id: number; updatedAt: string; title: string }
+const draftOf = ({ structuredContent }: Result) => structuredContent as { id: number; updatedAt: string }
 const textOf = ({ content }: Result) => JSON.stringify(content)
 
 const asEditor = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) => {
@@ -77,7 +77,6 @@ describe('create_draft', () => {
     const stored = await deskArticle(id)
     expect(stored).toMatchObject({ ...article, status: 'draft', tags: ['qr'], citations: ['https://example.com/a'] })
     expect(made).toEqual({
-      title: article.title,
       status: 'draft',
       updatedAt: stored.updatedAt,
       note: 'Stored as a draft. An editor decides whether to publish it.',
@@ -155,7 +154,7 @@ describe('edit_draft', () => {
       disclosure: 'ai-autonomous',
       title: 'Six checks',
     })
-    expect(edited.structuredContent).toMatchObject({ id, title: 'Six checks', status: 'draft' })
+    expect(edited.structuredContent).toMatchObject({ id, status: 'draft' })
     const stored = await deskArticle(id)
     expect(stored).toMatchObject({ title: 'Six checks', description: article.description })
     expect(draftOf(edited).updatedAt).toBe(stored.updatedAt)

@@ -5,6 +5,7 @@ import { badRequests as madeRequests } from '../../test/support/bad-requests.ts'
 import { documentedResponses, type OpenApiDocument } from '../../test/support/documented-responses.ts'
 import { askAll, faultKinds } from '../../test/support/raw-calls.ts'
 import type { Finding } from '../report/finding.ts'
+import { administrator, signIn } from '../stage/administrator.ts'
 import { seedNews } from '../stage/news.ts'
 import { type Site, startSite } from '../stage/site.ts'
 import type { Stage } from '../stage/stage.ts'
@@ -12,7 +13,6 @@ import { type Engine, engineNames, engines, makeStorage } from '../stage/storage
 
 const count = 10_000
 const seed = 20_250_917
-const administrator = { username: 'bench', password: 'a password of the bench' }
 
 export async function badRequests(stage: Stage): Promise<Finding[]> {
   const findings: Finding[] = []
@@ -52,17 +52,6 @@ async function askOn(stage: Stage, engine: Engine): Promise<Finding[]> {
       bar: { kind: 'at-least', value: 1 },
     },
   ]
-}
-
-async function signIn({ origin }: Site): Promise<string> {
-  const response = await fetch(origin + apiPaths.adminLogin, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(administrator),
-  })
-  const cookie = response.headers.get('set-cookie')?.split(';')[0]
-  if (cookie === undefined) throw new Error(`Signing in returned ${response.status}`)
-  return cookie
 }
 
 async function check({ origin }: Site, cookie: string): Promise<string> {

@@ -29,7 +29,8 @@ const shownDraft = deskArticleSchema.pick({
   updatedAt: true,
 })
 
-const writtenDraft = deskArticleSchema.pick({ id: true, title: true, status: true, updatedAt: true })
+/** Without texts, which a key may be forbidden to read. */
+const writtenDraft = deskArticleSchema.pick({ id: true, status: true, updatedAt: true })
 const conflict = z.object({ article: shownDraft })
 
 /** Those that a key with these scopes may use. */

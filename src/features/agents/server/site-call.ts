@@ -19,6 +19,7 @@ export function queryOf(values: Record<string, string | number | undefined>): st
 
 /** What a refused call says, for the agent. */
 export function refusalOf({ status, body }: SiteResponse): AgentResult {
+  if (status >= 500) return { kind: 'refused', message: agentMessages.failed(status) }
   const isDescribed = typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
   return { kind: 'refused', message: isDescribed ? String(body.message) : agentMessages.failed(status) }
 }
