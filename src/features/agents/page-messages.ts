@@ -56,7 +56,7 @@ export const forAgentsMetadata = {
 }
 
 export const forAgentsWords = {
-  lead: 'Assistants and programs can use our tools and read our news. They cannot publish.',
+  lead: 'Assistants and programs can use our tools, read our news and write drafts. They cannot publish.',
   turnedOff: 'The tools for agents are turned off on this site.',
   protocolTitle: 'Connect',
   protocol: (siteUrl: string) => [
@@ -70,7 +70,8 @@ export const forAgentsWords = {
   toolsText: 'They only read. Results with texts that other people wrote say so.',
   tools: publicTools,
   keyedTitle: 'With a key',
-  keyedText: 'An administrator makes a key in the settings. Send it as “Authorization: Bearer”.',
+  keyedText:
+    'An administrator makes a key in the settings. Send it as “Authorization: Bearer”. The desk shows your client’s name.',
   keyedTools,
   examplesTitle: 'Examples',
   examplesText: (siteUrl: string) => `Send each as the body of a POST to ${siteUrl}${mcpPath}.`,
