@@ -161,8 +161,7 @@ export const listMessages = {
 export const agentMarkMessages = {
   by: ({ key, client, isAuthor }: AgentPart) =>
     `${isAuthor ? 'By agent' : 'Changed by agent'}: ${[key, client].flatMap((name) => (name === null ? [] : [isolated(name)])).join(', ')}`,
-  stated: (hasModel: boolean) =>
-    hasModel ? 'A model wrote the text or a part of it.' : 'People alone wrote the text, says the agent.',
+  stated: (hasModel: boolean) => (hasModel ? 'A model helped to write it.' : 'People alone wrote it, says the agent.'),
 } as const
 
 export const sourceMessages = {

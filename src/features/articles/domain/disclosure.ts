@@ -5,7 +5,7 @@ import type { Origin } from './article.ts'
 export const aiLabels = ['AI-generated, reviewed by an editor', 'AI-generated'] as const
 export type AiLabel = (typeof aiLabels)[number]
 
-/** How an article was made, as its page says it (Decisions, Reviews and labels). */
+/** How an article was made, as its page says it. */
 export const makings = ['human-only', 'ai-assisted', 'ai-autonomous'] as const
 export type Stated = (typeof makings)[number]
 

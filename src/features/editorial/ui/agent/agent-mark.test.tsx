@@ -18,15 +18,12 @@ const lineWith = (text: string) =>
   screen.getByText((_, element) => element?.tagName === 'P' && element.textContent?.trim() === text)
 
 it.each([
-  [{ origin: 'generated' }, `By agent: ${names}. A model wrote the text or a part of it.`],
-  [{ origin: 'manual' }, `By agent: ${names}. People alone wrote the text, says the agent.`],
-  [
-    { agent: { ...agent, isAuthor: false } },
-    `Changed by agent: ${names}. People alone wrote the text, says the agent.`,
-  ],
+  [{ origin: 'generated' }, `By agent: ${names}. A model helped to write it.`],
+  [{ origin: 'manual' }, `By agent: ${names}. People alone wrote it, says the agent.`],
+  [{ agent: { ...agent, isAuthor: false } }, `Changed by agent: ${names}. People alone wrote it, says the agent.`],
   [
     { agent: { ...agent, client: null }, origin: 'generated' },
-    'By agent: \u2068Newsroom bot\u2069. A model wrote the text or a part of it.',
+    'By agent: \u2068Newsroom bot\u2069. A model helped to write it.',
   ],
 ] as const)('is marked in the form: %j', async (changes, text) => {
   await open('edit', changes)
@@ -35,7 +32,7 @@ it.each([
 
 it('is marked in the preview', async () => {
   await open('preview', { origin: 'generated' })
-  lineWith(`By agent: ${names}. A model wrote the text or a part of it.`)
+  lineWith(`By agent: ${names}. A model helped to write it.`)
 })
 
 it('has no mark when no agent wrote it', async () => {
