@@ -1,11 +1,12 @@
 import { Bot } from 'lucide-react'
 import type { AgentPart, DeskItem } from '#features/articles/editor-contract.ts'
 import { agentMarkMessages as words } from '../../messages.ts'
+import css from './agent-mark.module.css'
 
 /** Which agent wrote an article or changed it last: the key's name, and what the agent says it is. */
 export function AgentMark({ agent }: { agent: AgentPart }) {
   return (
-    <span>
+    <span className={css.mark}>
       <Bot className="icon s" aria-hidden="true" /> {words.by(agent)}
     </span>
   )
