@@ -1,5 +1,6 @@
 // `npm test` runs all checks, on a fresh clone or an old one. `npm test -- PATTERN` runs some tests (arguments go to
-// Vitest), `npm test -- --changed [REF]` runs the tests that the changes since a commit affect.
+// Vitest), `npm test -- --changed [REF]` runs the tests that the changes since a commit affect. `npm run test:all` does
+// the same with whole matrices (test/support/breadth.ts).
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,12 +22,16 @@ import { listTests, runTests } from './testing/vitest.mjs'
  * @typedef {import('./testing/select-tests.mjs').TestFile} TestFile
  */
 
-const [first, reference = 'HEAD'] = process.argv.slice(2)
+const isExhaustive = process.argv[2] === '--exhaustive'
+const args = process.argv.slice(isExhaustive ? 3 : 2)
+const [first, reference = 'HEAD'] = args
+// The tests read it in one place, test/support/breadth.ts.
+if (isExhaustive) process.env.TEST_BREADTH = 'exhaustive'
 
 await launch({ packages: 'all', build: first === undefined }, (node) => {
   if (first === undefined) return testAll(node)
   else if (first === '--changed') return testChanged(node)
-  else return testPart(node, process.argv.slice(2))
+  else return testPart(node, args)
 })
 
 /** @param {NodeRuntime} node */
