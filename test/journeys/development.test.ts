@@ -1,6 +1,6 @@
-import type { Browser } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
+import { journeyBrowserOptions } from '../support/browser.ts'
 import { freshDatabaseUrl } from '../support/databases.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 
@@ -8,7 +8,7 @@ let site: RunningSite
 let browser: Browser
 beforeAll(async () => {
   site = await startSite({ NODE_ENV: 'development', DATABASE_URL: await freshDatabaseUrl() })
-  browser = await openBrowser()
+  browser = await chromium.launch(journeyBrowserOptions())
 })
 afterAll(async () => {
   await browser?.close()

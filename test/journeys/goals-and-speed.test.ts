@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
-import { browserOptions } from '../support/browser.ts'
+import { journeyBrowserOptions } from '../support/browser.ts'
 import { rememberDecision } from '../support/consent.ts'
 import { silentLog } from '../support/databases.ts'
 import { desktop, eventually, untilLive } from '../support/journey.ts'
@@ -21,7 +21,7 @@ const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 beforeAll(async () => {
   const databaseUrl = await seededDatabaseUrl()
   database = await openDatabase({ databaseUrl, dataDir: '', log: silentLog })
-  const { args = [], ...options } = browserOptions()
+  const { args = [], ...options } = journeyBrowserOptions()
   ;[site, browser] = await Promise.all([
     startSite({ ...journeySite, DATABASE_URL: databaseUrl }),
     chromium.launch({ ...options, args: [...args, `--user-agent=${person}`] }),

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sessionIdPattern } from '#features/analytics/contract.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
-import { browserOptions } from '../support/browser.ts'
+import { journeyBrowserOptions } from '../support/browser.ts'
 import { closeAll, desktop, eventually, untilLive } from '../support/journey.ts'
 import { journeySite } from '../support/journey-site.ts'
 import { type RecordedSite, recordedSite } from '../support/measuring/recorded-site.ts'
@@ -28,7 +28,7 @@ function onSite(env: Record<string, string>): void {
   beforeAll(async () => {
     google = await tagManagerDouble()
     site = await recordedSite({ ...journeySite, ...env, DATABASE_URL: await seededDatabaseUrl() })
-    browser = await chromium.launch(browserOptions({ 'www.googletagmanager.com': google.port }))
+    browser = await chromium.launch(journeyBrowserOptions({ 'www.googletagmanager.com': google.port }))
   })
   afterEach(async () => {
     await closeAll(contexts.splice(0))

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { apiPaths } from '#shared/paths.ts'
 import { inBothFonts } from '../support/both-fonts.ts'
+import { someOf } from '../support/breadth.ts'
 import { desktopWithWorker, installWorker, phoneWithWorker } from '../support/installed.ts'
 import { desktop, journeys, phone, untilLive, type VisitOptions } from '../support/journey.ts'
 import { layoutShift, unseenShift } from '../support/layout-shift.ts'
@@ -33,7 +34,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** A browser that allows notifications and supports subscriptions. */
 async function subscribed(name: string, device: VisitOptions = desktopWithWorker) {
-  const visited = await visit('/privacy-policy', device)
+  const visited = await visit('/privacy-policy', { ...device, inChromium: true })
   const { page, context } = visited
   await makeUpPushService(context, endpointOf(name))
   await decideOnNotifications(page, 'granted')
@@ -51,13 +52,18 @@ describe('the offer', () => {
     expect([await page.locator('[data-push-slot]').isVisible(), problems]).toEqual([false, []])
   })
 
-  it.each([
-    ['on a desktop', desktop],
-    ['on a tablet', { ...desktop, viewport: { width: 768, height: 1024 } }],
-    ['on a phone', phone],
-  ])('uses its reserved space %s, in each state', async (_, device) => {
+  it.each(
+    someOf(
+      [
+        ['on a desktop', desktop],
+        ['on a tablet', { ...desktop, viewport: { width: 768, height: 1024 } }],
+        ['on a phone', phone],
+      ],
+      2,
+    ),
+  )('uses its reserved space %s, in each state', async (_, device) => {
     for (const path of [forced, '/marketing-news?push=show', '/recent-marketing-ai-news?push=show']) {
-      const { page, problems } = await visit(path, device)
+      const { page, problems } = await visit(path, { ...device, inChromium: true })
       await titled(page, 'New articles, as they appear')
       expect(await layoutShift(page)).toBeLessThan(unseenShift)
       await inBothFonts(page, () => expectRoomFor(page))
@@ -82,7 +88,7 @@ async function expectRoomFor(page: Page): Promise<void> {
 
 describe('a visitor', () => {
   it('who declines sees how to allow it again', async () => {
-    const { page, calls, problems } = await visit(forced, phoneWithWorker)
+    const { page, calls, problems } = await visit(forced, { ...phoneWithWorker, inChromium: true })
     // An automated browser declines for its visitor.
     await press(page, 'Enable Notifications')
     await said(page, 'Notifications Blocked')
@@ -92,7 +98,7 @@ describe('a visitor', () => {
   })
 
   it('who dismisses the question can be asked again', async () => {
-    const { page } = await visit(forced, desktopWithWorker)
+    const { page } = await visit(forced, { ...desktopWithWorker, inChromium: true })
     await decideOnNotifications(page, 'prompt')
     await press(page, 'Enable Notifications')
     await page.getByRole('button', { name: 'Enable Notifications', disabled: false }).waitFor()

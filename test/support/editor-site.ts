@@ -2,12 +2,12 @@
 // port: this file responds to the browser's requests, and renders the preview with the server's own rules.
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
 import { build } from 'vite'
 import { previewArticle } from '../../src/features/editorial/contract.ts'
 import { renderPreview } from '../../src/features/editorial/server/render-preview.ts'
 import { securityHeaders } from '../../src/platform/http/security-headers.ts'
-import { openBrowser } from './browser.ts'
+import { journeyBrowserOptions } from './browser.ts'
 
 const origin = 'http://localhost'
 const entry = fileURLToPath(new URL('../../src/features/markdown-editor/ui/testing/editor-page.tsx', import.meta.url))
@@ -17,7 +17,7 @@ export type EditorSite = { browser: Browser; files: ReadonlyMap<string, string |
 
 export async function openEditorSite(): Promise<EditorSite> {
   const files = await buildPage()
-  const browser = await openBrowser()
+  const browser = await chromium.launch(journeyBrowserOptions())
   return { browser, files, close: () => browser.close() }
 }
 

@@ -2,7 +2,7 @@
 // no article. The site starts while the first files load.
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { browserOptions } from './browser.ts'
+import { journeyBrowserOptions } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { journeySite, tellSharedSite } from './journey-site.ts'
 import { missingPostgres } from './postgres-server.ts'
@@ -19,7 +19,9 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   // A browser has one clipboard, and parallel journeys would find each other's text in it.
   const workers = Number(project.vitest.config.maxWorkers)
-  const browsers = await Promise.all(Array.from({ length: workers }, () => chromium.launchServer(browserOptions())))
+  const browsers = await Promise.all(
+    Array.from({ length: workers }, () => chromium.launchServer(journeyBrowserOptions())),
+  )
   project.provide(
     'browserEndpoints',
     browsers.map((browser) => browser.wsEndpoint()),

@@ -10,6 +10,8 @@ import {
   type Response,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { isExhaustive } from './breadth.ts'
+import { browserOptions } from './browser.ts'
 import { rememberDecision } from './consent.ts'
 import { journeySite, sharedSite } from './journey-site.ts'
 import { reusedPages } from './reused-pages.ts'
@@ -28,6 +30,12 @@ export const phone: BrowserContextOptions = {
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 }
 
+/** Tables of cases by device: `it.each(someOf(devices, 1))`. */
+export const devices = [
+  ['desktop', desktop],
+  ['phone', phone],
+] as const
+
 /** The check mark of a copy, by its icon. */
 export const checkMark = 'svg:has(> path[d="M20 6 9 17l-5-5"])'
 
@@ -41,8 +49,11 @@ export type Visit = {
   problems: string[]
 }
 
-/** `asked`: a first visit, with the consent banner. All other visitors have already rejected analytics. */
-export type VisitOptions = BrowserContextOptions & { asked?: boolean }
+/**
+ * `asked`: a first visit, with the consent banner. All other visitors have already rejected analytics. `inChromium`: in
+ * the whole browser. Its engine alone refuses notifications, and sets fallback fonts a little wider.
+ */
+export type VisitOptions = BrowserContextOptions & { asked?: boolean; inChromium?: boolean }
 
 /** Opens pages of a test file's site. */
 type Journeys<Site> = {
@@ -78,10 +89,13 @@ function journeysOn<Site extends { origin: string; stop: () => Promise<void> }>(
 ): Journeys<Site> {
   let running: Site
   let browser: Browser
-  const pages = reusedPages(
-    () => browser,
-    () => running.origin,
-  )
+  let chromiumItself: Promise<Browser> | undefined
+  const origin = () => running.origin
+  const pages = reusedPages(async () => browser, origin)
+  const chromiumPages = reusedPages(() => {
+    chromiumItself ??= chromium.launch(browserOptions())
+    return chromiumItself
+  }, origin)
   const visits = new Map<Visit, () => void>()
   beforeAll(async () => {
     ;[running, browser] = await Promise.all([open(), connectToBrowser()])
@@ -89,18 +103,20 @@ function journeysOn<Site extends { origin: string; stop: () => Promise<void> }>(
   const leave = async (visited: Visit) => {
     visits.get(visited)?.()
     visits.delete(visited)
-    await pages.giveBack([visited.context])
+    for (const { giveBack } of [pages, chromiumPages]) await giveBack([visited.context])
   }
   afterEach(async () => {
     for (const visited of visits.keys()) await leave(visited)
   })
   afterAll(async () => {
     await browser?.close()
+    await (await chromiumItself)?.close()
     await running?.stop()
   })
-  const visit = async (path: string, { asked, ...options }: VisitOptions = desktop) => {
+  const visit = async (path: string, { asked, inChromium, ...options }: VisitOptions = desktop) => {
     // A worker would respond to requests that a test holds back; tests of the worker enable it (`installed.ts`).
-    const { page, context } = await pages.take({ serviceWorkers: 'block', ...options })
+    const { take } = inChromium && !isExhaustive ? chromiumPages : pages
+    const { page, context } = await take({ serviceWorkers: 'block', ...options })
     const [visited, stop] = watch(page, context)
     visits.set(visited, stop)
     if (!asked) await rememberDecision(context, running.origin)

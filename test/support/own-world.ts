@@ -20,7 +20,7 @@ export function ownWorld(fill: (store: ArticleStore) => Promise<void>): {
   let browser: Browser
   let problems: string[] = []
   const pages = reusedPages(
-    () => browser,
+    async () => browser,
     () => running.origin,
   )
   const opened = new Map<BrowserContext, () => void>()

@@ -13,25 +13,25 @@ const lasting = {
 } as const
 const lastingListeners: readonly unknown[] = ['dialog', 'filechooser']
 
-export function reusedPages(browser: () => Browser, origin: () => string) {
+export function reusedPages(browser: () => Promise<Browser>, origin: () => string) {
   const free: Reusable[] = []
   const taken = new Map<BrowserContext, Reusable>()
 
   async function take(options: BrowserContextOptions): Promise<OpenedPage> {
     const key = JSON.stringify(options)
     const place = free.findIndex((one) => one.key === key)
-    const reusable = free.splice(place, place < 0 ? 0 : 1)[0] ?? (await openReusable(browser(), options, key))
+    const reusable = free.splice(place, place < 0 ? 0 : 1)[0] ?? (await openReusable(await browser(), options, key))
     taken.set(reusable.context, reusable)
     await prepare(reusable, options)
     return reusable
   }
 
-  /** Releases them for the next visit; closes those that cannot be reset. */
+  /** Releases those taken here for the next visit; closes those that cannot be reset. */
   async function giveBack(contexts: Iterable<BrowserContext>): Promise<void> {
     for (const context of contexts) {
       const reusable = taken.get(context)
-      taken.delete(context)
-      if (reusable && (await clear(reusable, origin()))) free.push(reusable)
+      if (!taken.delete(context) || !reusable) continue
+      if (await clear(reusable, origin())) free.push(reusable)
       else await context.close()
     }
   }

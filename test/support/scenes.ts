@@ -39,6 +39,8 @@ export type Scene = {
   phoneOnly?: true
   /** A first visit, with the consent banner. */
   asked?: true
+  /** In the whole browser, which shows notifications. */
+  inChromium?: true
   /** The browser sends Do Not Track. */
   doNotTrack?: true
   /** The picture shows the screen, not the whole page. */
@@ -50,9 +52,15 @@ const longText = 'Ünïcödé wörds and 🎉 emoji, שלום and مرحبا, '.
 export const scenes: readonly Scene[] = [
   { name: 'home', path: '/' },
   { name: 'home-first-screen', path: '/', viewportOnly: true },
-  { name: 'push-available', path: '/?push=show', viewportOnly: true, arrange: untilOffered },
+  { name: 'push-available', path: '/?push=show', inChromium: true, viewportOnly: true, arrange: untilOffered },
   { name: 'push-blocked', path: '/?push=show', viewportOnly: true, continues: true, arrange: refuseNotifications },
-  { name: 'push-news', path: '/recent-marketing-ai-news?push=show', viewportOnly: true, arrange: untilOffered },
+  {
+    name: 'push-news',
+    path: '/recent-marketing-ai-news?push=show',
+    inChromium: true,
+    viewportOnly: true,
+    arrange: untilOffered,
+  },
   ...installScenes,
   { name: 'consent-home', path: '/', asked: true, arrange: untilAskedForConsent },
   { name: 'consent-settings', path: '/', asked: true, continues: true, viewportOnly: true, arrange: openSettings },
