@@ -1,11 +1,13 @@
 // The checks that a journey makes in each scene: no axe violation in both themes, no console error or failed request,
-// and no sideways scrolling on the narrowest phone.
+// and no sideways scrolling on the narrowest phone. In the everyday run the first state of an address gets all of them; each
+// further state gets every rule of axe once, in the light and the dark theme by turns, and the narrowest phone.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from './administrator.ts'
 import { inBothFonts } from './both-fonts.ts'
+import { isExhaustive } from './breadth.ts'
 import { refuseTracking } from './consent.ts'
 import { desktop, journeysOnSharedSite, phone, untilLive } from './journey.ts'
 import type { Scene } from './scenes.ts'
@@ -25,26 +27,34 @@ export function walkOver(scenes: readonly Scene[]): void {
     if (scenes.some((scene) => scene.signedIn)) session = await openSession(site().origin)
   })
 
+  const seen = new Map<string, number>()
+  /** The place of a state among those of its address. */
+  const nextAt = (path: string) => {
+    const place = seen.get(path) ?? 0
+    seen.set(path, place + 1)
+    return place
+  }
+
   /** Arranges scene after scene on one page, and yields the problems of each. */
   async function walk(
     states: readonly Scene[],
     device: BrowserContextOptions,
-    look: (page: Page) => Promise<string[]>,
+    look: (page: Page, place: number) => Promise<string[]>,
   ) {
     const [first] = states
     const who = first?.signedIn ? session : {}
-    const asked = first?.asked ?? false
-    const options = { ...device, ...who, asked, colorScheme: 'light' } as const
+    const { asked = false, inChromium = false } = first ?? {}
+    const options = { ...device, ...who, asked, inChromium, colorScheme: 'light' } as const
     const { page, problems } = await visit(first?.path ?? '', options)
     if (first?.doNotTrack) {
       await refuseTracking(page)
       await untilLive(page)
     }
     const found: string[] = []
-    for (const { name, arrange } of states) {
+    for (const { name, arrange, path } of states) {
       await arrange?.(page)
       await bringAxe(page)
-      for (const problem of await look(page)) found.push(`${name}, ${problem}`)
+      for (const problem of await look(page, nextAt(path))) found.push(`${name}, ${problem}`)
     }
     expect([...found, ...problems]).toEqual([])
   }
@@ -54,7 +64,7 @@ export function walkOver(scenes: readonly Scene[]): void {
       await walk(
         states.filter((scene) => !scene.phoneOnly),
         desktop,
-        wideAndNarrow,
+        (page, place) => (isExhaustive || place === 0 ? wideAndNarrow(page) : once(page, place)),
       )
       const ofPhones = states.filter(isOtherOnPhones)
       if (ofPhones.length > 0) await walk(ofPhones, phone, narrow)
@@ -72,20 +82,32 @@ async function wideAndNarrow(page: Page): Promise<string[]> {
   return found
 }
 
+async function once(page: Page, place: number): Promise<string[]> {
+  const found = await violations(page, place % 2 === 0 ? 'light' : 'dark')
+  await page.setViewportSize(narrowest)
+  await untilNarrowEnough(page)
+  await page.setViewportSize(wideSize)
+  return found
+}
+
 async function narrow(page: Page): Promise<string[]> {
   // Farther down the header, which stays at the top, would cover something.
   await page.evaluate(() => window.scrollTo(0, 0))
   const found = await violations(page, 'narrow')
   await page.setViewportSize(narrowest)
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  await inBothFonts(page, () => expect.poll(width).toBeLessThanOrEqual(narrowest.width))
+  await inBothFonts(page, () => untilNarrowEnough(page))
   await page.setViewportSize(narrowSize)
   return found
 }
 
+async function untilNarrowEnough(page: Page): Promise<void> {
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.poll(width).toBeLessThanOrEqual(narrowest.width)
+}
+
 /** Styles depend on the width alone. The QR tool detects the device, and offers to share on a phone. */
-const isOtherOnPhones = ({ phoneOnly, continues, asked, path }: Scene) =>
-  phoneOnly || (!continues && !asked && ['/', '/qr-code-generator'].includes(path))
+const isOtherOnPhones = ({ phoneOnly, continues, asked, path, arrange }: Scene) =>
+  phoneOnly || (!continues && !asked && ['/', '/qr-code-generator'].includes(path) && (isExhaustive || !arrange))
 
 /**
  * Runs once per document, because some scenes load a new one. The page keeps its policy; violations are console errors.
@@ -154,7 +176,9 @@ type Run = { colorScheme: 'light' | 'dark'; rules: object; onlyNew?: boolean }
  * The dark page differs from the light one only in colors, so only color rules can differ. At the other width only
  * places and sizes differ, and elements that the first width does not show.
  */
-const runsOf: Readonly<Record<'wide' | 'narrow', readonly Run[]>> = {
+const runsOf: Readonly<Record<'wide' | 'narrow' | 'light' | 'dark', readonly Run[]>> = {
+  light: [{ colorScheme: 'light', rules: all }],
+  dark: [{ colorScheme: 'dark', rules: all }],
   wide: [
     { colorScheme: 'light', rules: all },
     { colorScheme: 'dark', rules: colors },
