@@ -1,7 +1,8 @@
 // A visitor's own colors become the palette. Their notations, merging and roles are covered by unit and component tests.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { desktopWithWorker, installWorker, phoneWithWorker, untilSettled } from '../support/installed.ts'
+import { someOf } from '../support/breadth.ts'
+import { desktopWithWorker, devicesWithWorker, installWorker, untilSettled } from '../support/installed.ts'
 import { journeysOnSharedSite } from '../support/journey.ts'
 
 const { site, visit } = journeysOnSharedSite()
@@ -19,48 +20,48 @@ async function colors(page: Page): Promise<string[]> {
   return labels.map((label) => label.split(' ').at(-1) ?? '')
 }
 
-it.each([
-  ['desktop', desktopWithWorker],
-  ['phone', phoneWithWorker],
-])('a style sheet becomes a palette offline, by keyboard alone (%s)', async (_, device) => {
-  const { page, context, calls, problems } = await visit('/', device)
-  await installWorker(page)
-  await context.setOffline(true)
-  await page.goto(site().origin + path)
-  await untilSettled(page)
+it.each(someOf(devicesWithWorker, 0))(
+  'a style sheet becomes a palette offline, by keyboard alone (%s)',
+  async (_, device) => {
+    const { page, context, calls, problems } = await visit('/', device)
+    await installWorker(page)
+    await context.setOffline(true)
+    await page.goto(site().origin + path)
+    await untilSettled(page)
 
-  await page.locator('summary', { hasText: 'Bring your colors' }).press('Enter')
-  await field(page).waitFor()
-  await page.keyboard.press('Tab')
-  expect(await field(page).evaluate((area) => area === document.activeElement)).toBe(true)
-  await page.keyboard.insertText(theme)
-  await page.getByText('6 colors, from 7').waitFor()
-  await page.getByText('1 near-duplicate merged').waitFor()
-  for (const [i, hex] of five.entries()) {
-    expect(await page.getByLabel(`Role of ${hex}`).inputValue()).toBe(names[i])
-  }
+    await page.locator('summary', { hasText: 'Bring your colors' }).press('Enter')
+    await field(page).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await field(page).evaluate((area) => area === document.activeElement)).toBe(true)
+    await page.keyboard.insertText(theme)
+    await page.getByText('6 colors, from 7').waitFor()
+    await page.getByText('1 near-duplicate merged').waitFor()
+    for (const [i, hex] of five.entries()) {
+      expect(await page.getByLabel(`Role of ${hex}`).inputValue()).toBe(names[i])
+    }
 
-  // The text is followed by the button for files, then by the first color's members and its role.
-  for (const _key of ['file', 'members', 'role']) await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Role of #0f766e')
-  await page.keyboard.press('a')
-  await expect.poll(() => page.getByLabel('Role of #e53341').inputValue()).toBe('Primary')
+    // The text is followed by the button for files, then by the first color's members and its role.
+    for (const _key of ['file', 'members', 'role']) await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Role of #0f766e')
+    await page.keyboard.press('a')
+    await expect.poll(() => page.getByLabel('Role of #e53341').inputValue()).toBe('Primary')
 
-  const table = page.getByRole('region', { name: 'Contrast of every pair' })
-  await table.focus()
-  await page.keyboard.press('End')
-  await page.getByRole('button', { name: 'Make this my palette' }).press('Enter')
-  const applied = ['#e53341', '#2e9a91', '#0f766e', '#ecf8f7', '#132a29']
-  await expect.poll(() => colors(page)).toEqual(applied)
-  await expect.poll(() => page.evaluate(() => window.location.search)).toContain('start=e53341&use=website')
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
-  await expect.poll(() => colors(page)).not.toEqual(applied)
+    const table = page.getByRole('region', { name: 'Contrast of every pair' })
+    await table.focus()
+    await page.keyboard.press('End')
+    await page.getByRole('button', { name: 'Make this my palette' }).press('Enter')
+    const applied = ['#e53341', '#2e9a91', '#0f766e', '#ecf8f7', '#132a29']
+    await expect.poll(() => colors(page)).toEqual(applied)
+    await expect.poll(() => page.evaluate(() => window.location.search)).toContain('start=e53341&use=website')
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
+    await expect.poll(() => colors(page)).not.toEqual(applied)
 
-  // The page itself never scrolls sideways, only the table does.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-  expect(calls).toEqual([])
-  expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(problem))).toEqual([])
-})
+    // The page itself never scrolls sideways, only the table does.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    expect(calls).toEqual([])
+    expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(problem))).toEqual([])
+  },
+)
 
 it('a minified sheet of half a million characters is read in a worker while the page responds', async () => {
   const { page, problems } = await visit(path, desktopWithWorker)

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { type Call, checkMark, desktop, eventually, journeysOnSharedSite, phone } from '../support/journey.ts'
+import { someOf } from '../support/breadth.ts'
+import { type Call, checkMark, desktop, devices, eventually, journeysOnSharedSite, phone } from '../support/journey.ts'
 import { stopClock } from '../support/page-time.ts'
 
 const { visit } = journeysOnSharedSite()
 const path = '/color-palette-generator'
 const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
-const looks = [
-  ['desktop', desktop],
-  ['phone', phone],
-] as const
-
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Palette' })
 const start = (page: Page) => page.getByLabel('Starting color', { exact: true })
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
@@ -29,7 +25,7 @@ async function shown(page: Page): Promise<[string, string][]> {
   return names.map((name) => [name.split(' ')[1] ?? '', name.split(' ')[2] ?? ''])
 }
 
-describe.each(looks)('a visitor makes a palette (%s)', (_, look) => {
+describe.each(someOf(devices, 0))('a visitor makes a palette (%s)', (_, look) => {
   it('sees one at once, gets triadic on the first click, stored once and counted once', async () => {
     const { page, calls, problems } = await visit(path, look)
     expect((await shown(page))[0]).toEqual(['Base', '#3b82f6'])

@@ -1,8 +1,9 @@
 // A palette in the dark: looked at, copied as code, and worn by the site itself.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { desktopWithWorker, installWorker, phoneWithWorker, untilSettled } from '../support/installed.ts'
-import { desktop, journeysOnSharedSite, phone } from '../support/journey.ts'
+import { someOf } from '../support/breadth.ts'
+import { devicesWithWorker, installWorker, untilSettled } from '../support/installed.ts'
+import { devices, journeysOnSharedSite } from '../support/journey.ts'
 
 const { site, visit } = journeysOnSharedSite()
 const tea = '/color-palette-generator?start=0f766e&use=website&method=complementary'
@@ -18,10 +19,7 @@ const ground = (page: Page, of: string) =>
     .evaluate((part) => getComputedStyle(part).backgroundColor)
 const hexOf = (page: Page) => button(page, 'Copy Background #070f0f')
 
-describe.each([
-  ['desktop', desktop],
-  ['phone', phone],
-])('on a %s, by keyboard', (_, look) => {
+describe.each(someOf(devices, 0))('on a %s, by keyboard', (_, look) => {
   it('a palette turns dark beside its sample, and leaves as code for both', async () => {
     const { page, calls, problems } = await visit(tea, { ...look, ...withClipboard })
     const bench = page.locator('[data-tool]')
@@ -80,24 +78,24 @@ describe.each([
   })
 })
 
-it.each([
-  ['desktop', desktopWithWorker],
-  ['phone', phoneWithWorker],
-])('a linked palette is worn and turned dark without a network (%s)', async (_, device) => {
-  const { page, context, problems } = await visit('/', { ...device, ...withClipboard })
-  await installWorker(page)
-  await context.setOffline(true)
-  await page.goto(`${site().origin}${tea}&wear=1`)
-  await untilSettled(page)
-  await bar(page).waitFor()
-  await button(page, 'Dark').click()
-  await hexOf(page).waitFor()
-  await page.locator('summary', { hasText: 'Dark version' }).click()
-  await page.getByText('Primary #0f766e cannot be read on a dark page.').waitFor()
-  await button(page, 'Export').click()
-  await page.getByRole('menuitem', { name: /^CSS, light and dark/ }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('light-dark(')
-  await button(page, 'Back to normal').click()
-  await bar(page).waitFor({ state: 'detached' })
-  expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(problem))).toEqual([])
-})
+it.each(someOf(devicesWithWorker, 1))(
+  'a linked palette is worn and turned dark without a network (%s)',
+  async (_, device) => {
+    const { page, context, problems } = await visit('/', { ...device, ...withClipboard })
+    await installWorker(page)
+    await context.setOffline(true)
+    await page.goto(`${site().origin}${tea}&wear=1`)
+    await untilSettled(page)
+    await bar(page).waitFor()
+    await button(page, 'Dark').click()
+    await hexOf(page).waitFor()
+    await page.locator('summary', { hasText: 'Dark version' }).click()
+    await page.getByText('Primary #0f766e cannot be read on a dark page.').waitFor()
+    await button(page, 'Export').click()
+    await page.getByRole('menuitem', { name: /^CSS, light and dark/ }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('light-dark(')
+    await button(page, 'Back to normal').click()
+    await bar(page).waitFor({ state: 'detached' })
+    expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(problem))).toEqual([])
+  },
+)

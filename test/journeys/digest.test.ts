@@ -1,15 +1,21 @@
 // The week on the Overview and its mail in the settings, on desktop and phone (Decisions, Digest and alerts).
 import { describe, expect, it } from 'vitest'
 import { openSession } from '../support/administrator.ts'
+import { someOf } from '../support/breadth.ts'
 import { desktop, journeys, phone } from '../support/journey.ts'
 
 // Nobody listens there.
 const { visit, site } = journeys({ SMTP_URL: 'smtp://127.0.0.1:9', DIGEST_EMAIL: 'owner@example.com' })
 
-describe.each([
-  ['a phone', phone],
-  ['a desktop', desktop],
-])('on %s', (_, size) => {
+describe.each(
+  someOf(
+    [
+      ['a phone', phone],
+      ['a desktop', desktop],
+    ],
+    0,
+  ),
+)('on %s', (_, size) => {
   it('the Overview says when the first summary comes and leads to the settings of its mail', async () => {
     const { page, problems } = await visit('/admin', { ...size, ...(await openSession(site().origin)) })
     const letter = page.getByRole('region', { name: 'Monday in five sentences' })

@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { BrowserContextOptions, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { someOf } from '../support/breadth.ts'
 import { decode } from '../support/decode.ts'
-import { desktop, journeysOnSharedSite, phone } from '../support/journey.ts'
+import { desktop, devices, journeysOnSharedSite } from '../support/journey.ts'
 
 const { site, visit } = journeysOnSharedSite()
 
@@ -66,10 +67,7 @@ const fits = (frame: Frame) =>
     return [scrollWidth <= innerWidth, scrollHeight <= innerHeight]
   })
 
-describe.each([
-  ['desktop', desktop],
-  ['phone', phone],
-])('a tool on another site (%s)', (_, look) => {
+describe.each(someOf(devices, 0))('a tool on another site (%s)', (_, look) => {
   const options = { ...look, permissions: ['clipboard-read', 'clipboard-write'] }
   const own = (requested: string[]) => requested.filter((url) => url.startsWith(site().origin))
 

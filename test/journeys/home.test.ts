@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { desktop, eventually, journeysOnSharedSite, phone } from '../support/journey.ts'
+import { someOf } from '../support/breadth.ts'
+import { desktop, devices, eventually, journeysOnSharedSite, phone } from '../support/journey.ts'
 
 const { visit } = journeysOnSharedSite()
 
 describe('the home page', () => {
-  it.each([
-    ['desktop', desktop],
-    ['phone', phone],
-  ])('works with its tools like their own pages (%s)', async (_, look) => {
+  it.each(someOf(devices, 1))('works with its tools like their own pages (%s)', async (_, look) => {
     const { page, calls, problems } = await visit('/', look)
     await page.getByLabel('Regular Text').fill('Ad')
     await expect.poll(async () => (await page.getByLabel('Bold Text').inputValue()).normalize('NFKC')).toBe('Ad')
@@ -72,11 +70,16 @@ describe('the home page', () => {
 })
 
 describe('the palette of the home page', () => {
-  it.each([
-    ['1280', desktop],
-    ['768', { ...desktop, viewport: { width: 768, height: 1024 } }],
-    ['390', phone],
-  ])('has five columns with names and values that fit them at %s px', async (_, look) => {
+  it.each(
+    someOf(
+      [
+        ['1280', desktop],
+        ['768', { ...desktop, viewport: { width: 768, height: 1024 } }],
+        ['390', phone],
+      ],
+      2,
+    ),
+  )('has five columns with names and values that fit them at %s px', async (_, look) => {
     const { page } = await visit('/', look)
     const colors = await page.locator('#palette [data-swatch]').evaluateAll((all) =>
       all.map((color) => {

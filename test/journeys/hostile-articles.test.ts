@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articleStore } from '#features/articles/server.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { cleanLine } from '#shared/text.ts'
+import { breadth } from '../support/breadth.ts'
 import { hostileAddresses, hostileTexts } from '../support/corpora/hostile-texts.ts'
 import { freshDatabaseUrl, silentLog } from '../support/databases.ts'
 import { connectToBrowser, untilLive } from '../support/journey.ts'
@@ -194,7 +195,7 @@ describe('pages', () => {
 
   it('run nothing of articles that the server rendered and the browser hydrates', { timeout: 240_000 }, async () => {
     // Some of each kind: elements, escapes, Markdown.
-    const some = [...addresses.entries()].filter(([i]) => i % 6 === 0)
+    const some = [...addresses.entries()].filter(([i]) => i % breadth(18, 6) === 0)
     await forEach(some, { policy: true }, async (page, [i, address]) => {
       const response = await page.goto(site.origin + address, { waitUntil: 'load' })
       expect([address, response?.status()]).toEqual([address, 200])
@@ -219,7 +220,9 @@ describe('pages', () => {
     timeout: 240_000,
   }, async () => {
     const isStarted = new WeakSet<Page>()
-    await forEach(addresses, { policy: false }, async (page, address, i) => {
+    // Each text has its own tricks, but the server's documents of all of them are clean (above).
+    const some = [...addresses.entries()].filter(([i]) => i % breadth(4, 1) === 0)
+    await forEach(some, { policy: false }, async (page, [i, address]) => {
       if (!isStarted.has(page)) {
         isStarted.add(page)
         await page.goto(`${site.origin}/terms-of-service`)
@@ -249,7 +252,7 @@ describe('pages', () => {
     ['under the content security policy', { policy: true }],
     ['without a policy', { policy: false }],
   ])('run nothing from an address: paths, article ids, searches (%s)', { timeout: 120_000 }, async (_, options) => {
-    const paths = pathsWith(hostileTexts.filter((_, i) => i % 18 === (options.policy ? 0 : 9)))
+    const paths = pathsWith(hostileTexts.filter((_, i) => i % breadth(36, 18) === (options.policy ? 0 : 9)))
     await forEach(paths, options, async (page, path) => {
       await page.goto(site.origin + path, { waitUntil: 'load' })
       expect([path, await foreignMarkup(page)]).toEqual([path, []])

@@ -1,8 +1,9 @@
 // The site as an app: Chromium accepts it for installation, and the install prompt moves nothing.
 import { describe, expect, it } from 'vitest'
 import { inBothFonts } from '../support/both-fonts.ts'
+import { someOf } from '../support/breadth.ts'
 import { installOffer, offerInstall } from '../support/install-scenes.ts'
-import { desktop, journeysOnSharedSite, phone, untilLive } from '../support/journey.ts'
+import { desktop, devices, journeysOnSharedSite, untilLive } from '../support/journey.ts'
 import { layoutShift, unseenShift } from '../support/layout-shift.ts'
 
 const { site, visit } = journeysOnSharedSite()
@@ -49,10 +50,7 @@ describe('the site as an app', () => {
 })
 
 describe('the offer to install the site', () => {
-  it.each([
-    ['desktop', desktop],
-    ['phone', phone],
-  ])('uses reserved space and moves nothing (%s)', async (_, look) => {
+  it.each(someOf(devices, 1))('uses reserved space and moves nothing (%s)', async (_, look) => {
     const { page, problems } = await visit('/', look)
     await offerInstall(page)
     expect(await layoutShift(page)).toBeLessThan(unseenShift)

@@ -3,8 +3,16 @@ import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signIn } from '../support/administrator.ts'
+import { someOf } from '../support/breadth.ts'
 import { decode } from '../support/decode.ts'
-import { desktopWithWorker, installWorker, keptAddresses, phoneWithWorker, untilSettled } from '../support/installed.ts'
+import {
+  desktopWithWorker,
+  devicesWithWorker,
+  installWorker,
+  keptAddresses,
+  phoneWithWorker,
+  untilSettled,
+} from '../support/installed.ts'
 import { eventually, journeysOnSharedSite, type Visit } from '../support/journey.ts'
 
 const { site, visit } = journeysOnSharedSite()
@@ -25,10 +33,7 @@ async function load(page: Page, path: string): Promise<void> {
   await untilSettled(page)
 }
 
-describe.each([
-  ['desktop', desktopWithWorker],
-  ['phone', phoneWithWorker],
-])('offline after one visit (%s)', (_, device) => {
+describe.each(someOf(devicesWithWorker, 1))('offline after one visit (%s)', (_, device) => {
   it('a visitor makes text bold, downloads a QR code and copies the colors of a palette', async () => {
     const { page } = await installed(device)
     await load(page, '/bold-text-converter')

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
+import { someOf } from '../support/breadth.ts'
 import { silentLog } from '../support/databases.ts'
 import { desktopWithWorker, installWorker } from '../support/installed.ts'
 import { desktop, eventually, journeys, phone, untilLive } from '../support/journey.ts'
@@ -41,10 +42,15 @@ function countKeys(context: BrowserContext): Map<string, number> {
 }
 
 describe('results made offline', () => {
-  it.each([
-    ['desktop', desktop, 'Ab1'],
-    ['phone', phone, 'Cd2'],
-  ])('are sent once after reconnecting, and the visitor sees a notice (%s)', async (_, device, text) => {
+  it.each(
+    someOf(
+      [
+        ['desktop', desktop, 'Ab1'],
+        ['phone', phone, 'Cd2'],
+      ],
+      0,
+    ),
+  )('are sent once after reconnecting, and the visitor sees a notice (%s)', async (_, device, text) => {
     const { page, context } = await visit('/bold-text-converter', device)
     // The toasts' code loads with the first key.
     await page.keyboard.press('Shift')

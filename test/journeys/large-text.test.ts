@@ -3,7 +3,8 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
 import { tools } from '#shared/tools.ts'
-import { browserOptions } from '../support/browser.ts'
+import { pairs } from '../support/breadth.ts'
+import { journeyBrowserOptions } from '../support/browser.ts'
 import { rememberDecision } from '../support/consent.ts'
 import { desktop, phone, untilLive } from '../support/journey.ts'
 import { sharedSite } from '../support/journey-site.ts'
@@ -25,17 +26,22 @@ let browser: Browser
 let origin: string
 beforeAll(async () => {
   origin = (await sharedSite(inject('testFolder'))).origin
-  const { args, ...options } = browserOptions()
+  const { args, ...options } = journeyBrowserOptions()
   // The browser's own setting, which media queries use as well, unlike a font size of the page.
   browser = await chromium.launch({ ...options, args: [...(args ?? []), '--blink-settings=defaultFontSize=32'] })
 })
 afterAll(() => browser?.close())
 
-describe.each([
+const widths = [
   ['1280', desktop],
   ['390', phone],
-])('with text of twice the size at %s px', (_, device) => {
-  it.each(['decided', 'asked'])('no page scrolls sideways or overlaps text: %s', async (visitor) => {
+] as const
+
+describe('with text of twice the size', () => {
+  const cases = pairs(['decided', 'asked'], widths).map(
+    ([visitor, [width, device]]) => [visitor, width, device] as const,
+  )
+  it.each(cases)('no page scrolls sideways or overlaps text: %s, at %s px', async (visitor, _, device) => {
     const context = await browser.newContext({ ...device, serviceWorkers: 'block' })
     if (visitor === 'decided') await rememberDecision(context, origin)
     const page = await context.newPage()

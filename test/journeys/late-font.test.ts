@@ -1,6 +1,7 @@
 // A first visit on a slow network: the site's font loads after the first paint, and nothing moves.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { pairs, someOf } from '../support/breadth.ts'
 import { desktop, journeysOnSharedSite, phone } from '../support/journey.ts'
 import { layoutShift } from '../support/layout-shift.ts'
 
@@ -32,25 +33,30 @@ async function reloadWithLateFont(page: Page): Promise<void> {
   await page.waitForFunction(() => 'live' in document.documentElement.dataset)
 }
 
-describe.each(looks)('at %s px', (_, look) => {
-  it.each([
-    ['home', '/', 'Generate Palette'],
-    ['the palette', palette, 'Export'],
-    ['a linked palette', `${palette}?start=0f766e&use=website&method=complementary&lock=primary`, 'Lock Primary'],
-    ['a linked palette of three colors', `${palette}?start=3b82f6&use=logo&method=triadic`, 'Lock Main'],
-    ['a linked palette of six colors', `${palette}?start=3b82f6&use=brand&method=triadic`, 'Lock Support'],
-    ['the QR code', '/qr-code-generator', 'Copy QR Code'],
-    ['the news', '/marketing-news', 'Cookie settings'],
-    ['an article', '/article/1', 'Cookie settings'],
-  ])('%s keeps its place', async (_name, path, last) => {
-    const { page } = await visit(path, { ...look, asked: true })
+const pages = [
+  ['home', '/', 'Generate Palette'],
+  ['the palette', palette, 'Export'],
+  ['a linked palette', `${palette}?start=0f766e&use=website&method=complementary&lock=primary`, 'Lock Primary'],
+  ['a linked palette of three colors', `${palette}?start=3b82f6&use=logo&method=triadic`, 'Lock Main'],
+  ['a linked palette of six colors', `${palette}?start=3b82f6&use=brand&method=triadic`, 'Lock Support'],
+  ['the QR code', '/qr-code-generator', 'Copy QR Code'],
+  ['the news', '/marketing-news', 'Cookie settings'],
+  ['an article', '/article/1', 'Cookie settings'],
+] as const
+
+describe('a page', () => {
+  const cases = pairs(pages, looks).map(
+    ([[name, path, last], [width, look]]) => [name, width, path, last, look] as const,
+  )
+  it.each(cases)('%s keeps its place at %s px', async (_name, _width, path, last, look) => {
+    const { page } = await visit(path, { ...look, asked: true, inChromium: true })
     await reloadWithLateFont(page)
     await page.getByRole('button', { name: last, exact: true }).waitFor()
     expect(rounded(await layoutShift(page))).toBeLessThanOrEqual(most)
   })
 
-  it('the bold tool keeps its place with a restored text', async () => {
-    const { page } = await visit('/bold-text-converter', { ...look, asked: true })
+  it.each(someOf(looks, 2))('the bold tool keeps its place with a restored text at %s px', async (_, look) => {
+    const { page } = await visit('/bold-text-converter', { ...look, asked: true, inChromium: true })
     await page.getByLabel('Regular Text').fill('Early bird until Friday: example.com/summit #SummitOslo. '.repeat(12))
     await reloadWithLateFont(page)
     await page.getByText(/items will break in bold/).waitFor()
@@ -59,7 +65,12 @@ describe.each(looks)('at %s px', (_, look) => {
 })
 
 it('an article keeps its place at 320 px', async () => {
-  const { page } = await visit('/article/1', { ...phone, viewport: { width: 320, height: 844 }, asked: true })
+  const { page } = await visit('/article/1', {
+    ...phone,
+    viewport: { width: 320, height: 844 },
+    asked: true,
+    inChromium: true,
+  })
   await reloadWithLateFont(page)
   expect(rounded(await layoutShift(page))).toBeLessThanOrEqual(most)
 })

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { newsLimits } from '#features/articles/domain/article.ts'
 import { publishedArticles } from '../../demo/world.ts'
-import { desktop, journeysOnSharedSite, phone, untilLive } from '../support/journey.ts'
+import { someOf } from '../support/breadth.ts'
+import { desktop, devices, journeysOnSharedSite, phone, untilLive } from '../support/journey.ts'
 import { layoutShift, unseenShift } from '../support/layout-shift.ts'
 import { untilSentIsKnown, untilSettled } from '../support/page-time.ts'
 
@@ -11,10 +12,6 @@ const { visit, leave, site } = journeysOnSharedSite()
 
 const cards = `fields=card&limit=${newsLimits.articles.page + 1}`
 const lists = ['/marketing-news', '/recent-marketing-ai-news'] as const
-const looks = [
-  ['desktop', desktop],
-  ['phone', phone],
-] as const
 const titles = publishedArticles.map(({ article }) => article.title)
 const aiTitles = publishedArticles
   .filter(({ article }) => article.category !== 'marketing')
@@ -41,7 +38,7 @@ async function openNews(page: Page, look: string): Promise<void> {
   await page.getByRole('heading', { name: 'Latest Marketing Insights' }).waitFor()
 }
 
-describe.each(looks)('on a %s', (look, options) => {
+describe.each(devices)('on a %s', (look, options) => {
   it('both lists arrive with their articles in the document: no call, no movement, and every last row is full', async () => {
     for (const path of lists) {
       const visited = await visit(path, options)
@@ -152,7 +149,7 @@ describe('a tag', () => {
     expect(problems).toEqual([])
   })
 
-  it.each(looks)(
+  it.each(someOf(devices, 1))(
     'in the address hides other articles, moves nothing, and leaves the canonical address unchanged (%s)',
     async (_, options) => {
       const { page, problems } = await visit('/marketing-news', options)

@@ -1,11 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import type { BrowserContextOptions, Download, Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { someOf } from '../support/breadth.ts'
 import { decode } from '../support/decode.ts'
 import {
   type Call,
   checkMark,
   desktop,
+  devices,
   eventually,
   journeysOnSharedSite,
   phone,
@@ -17,11 +19,6 @@ import { stopClock } from '../support/page-time.ts'
 const { visit, site } = journeysOnSharedSite()
 const path = '/qr-code-generator'
 const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
-const looks = [
-  ['desktop', desktop],
-  ['phone', phone],
-] as const
-
 const url = (page: Page) => page.getByLabel('URL', { exact: true })
 const color = (page: Page) => page.getByLabel('Color', { exact: true })
 const copy = (page: Page) => page.getByRole('button', { name: 'Copy QR Code' })
@@ -70,7 +67,7 @@ async function arrive(prepare: Prepare, look: BrowserContextOptions = desktop): 
   return untilLive(visited.page).then(() => visited)
 }
 
-describe.each(looks)('a visitor makes a QR code (%s)', (_, look) => {
+describe.each(someOf(devices, 0))('a visitor makes a QR code (%s)', (_, look) => {
   it('sees the code of this site, types an address and a color, and saves a file with both', async () => {
     const { page, calls, problems } = await visit(path, look)
     expect(await url(page).inputValue()).toBe(site().origin)

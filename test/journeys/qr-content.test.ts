@@ -2,9 +2,10 @@
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { someOf } from '../support/breadth.ts'
 import { decode } from '../support/decode.ts'
 import { desktopWithWorker, installWorker, untilSettled } from '../support/installed.ts'
-import { desktop, eventually, journeysOnSharedSite, phone } from '../support/journey.ts'
+import { desktop, devices, eventually, journeysOnSharedSite } from '../support/journey.ts'
 
 const path = '/qr-code-generator'
 const { site, visit } = journeysOnSharedSite()
@@ -31,10 +32,7 @@ function watch(page: Page) {
   return { sent, stored }
 }
 
-describe.each([
-  ['desktop', desktop],
-  ['phone', phone],
-])('a visitor (%s)', (_, look) => {
+describe.each(someOf(devices, 0))('a visitor (%s)', (_, look) => {
   it('makes a Wi-Fi and a contact code, and sends and keeps only their type', async () => {
     const { page, problems, calls } = await visit(path, look)
     const { sent, stored } = watch(page)

@@ -3,9 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import { unzipSync } from 'fflate'
 import type { Download, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { someOf } from '../support/breadth.ts'
 import { decode } from '../support/decode.ts'
 import { desktopWithWorker, installWorker, untilSettled } from '../support/installed.ts'
-import { desktop, journeysOnSharedSite, phone } from '../support/journey.ts'
+import { desktop, devices, journeysOnSharedSite, phone } from '../support/journey.ts'
 
 const path = '/qr-code-generator'
 const { site, visit } = journeysOnSharedSite()
@@ -19,10 +20,7 @@ async function filesOf(download: Download): Promise<Record<string, Uint8Array>> 
   return unzipSync(new Uint8Array(await buffer(await download.createReadStream())))
 }
 
-describe.each([
-  ['desktop', desktop],
-  ['phone', phone],
-])('a visitor with a code (%s)', (_, look) => {
+describe.each(someOf(devices, 1))('a visitor with a code (%s)', (_, look) => {
   it('sees that it scans, that a color is too pale, and accepts the darker one', async () => {
     const { page, problems } = await visit(path, look)
     await page.getByLabel('URL').click()

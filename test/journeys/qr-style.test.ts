@@ -3,9 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { someOf } from '../support/breadth.ts'
 import { decode } from '../support/decode.ts'
 import { desktopWithWorker, installWorker, untilSettled } from '../support/installed.ts'
-import { desktop, journeysOnSharedSite, phone } from '../support/journey.ts'
+import { devices, journeysOnSharedSite } from '../support/journey.ts'
 
 const path = '/qr-code-generator'
 const { site, visit } = journeysOnSharedSite()
@@ -39,10 +40,7 @@ async function chooseLogo(page: Page): Promise<void> {
   await scanned(page, passed)
 }
 
-describe.each([
-  ['desktop', desktop],
-  ['phone', phone],
-])('a visitor with a logo (%s)', (_, look) => {
+describe.each(someOf(devices, 0))('a visitor with a logo (%s)', (_, look) => {
   it('saves the code after it was decoded, cannot save one that does not scan, and follows the way out', async () => {
     const { page, problems, calls } = await visit(path, look)
     const title = await page.title()

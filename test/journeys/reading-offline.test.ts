@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Article } from '#features/articles/contract.ts'
-import { desktopWithWorker, installWorker, phoneWithWorker } from '../support/installed.ts'
+import { someOf } from '../support/breadth.ts'
+import { desktopWithWorker, devicesWithWorker, installWorker, type phoneWithWorker } from '../support/installed.ts'
 import { journeys, untilLive, type Visit } from '../support/journey.ts'
 import { keptNews, openDesk, untilKept } from '../support/kept-news.ts'
 import { layoutShift, unseenShift } from '../support/layout-shift.ts'
@@ -54,10 +55,7 @@ function at(index: number): Article {
   return article
 }
 
-describe.each([
-  ['desktop', desktopWithWorker],
-  ['phone', phoneWithWorker],
-])('an article that was read (%s)', (_, device) => {
+describe.each(someOf(devicesWithWorker, 1))('an article that was read (%s)', (_, device) => {
   it('opens offline by its address and by a link, without an error on the page', async () => {
     const article = at(19)
     const { page, context, problems } = await opened(pathOf(article), device)
@@ -79,27 +77,27 @@ describe.each([
   })
 })
 
-it.each([
-  ['desktop', desktopWithWorker],
-  ['phone', phoneWithWorker],
-])("a page opened offline has its bar's space from the first paint (%s)", async (_, device) => {
-  const { page, context } = await newsOpened(device)
-  await context.setOffline(true)
-  for (const path of ['/qr-code-generator', '/privacy-policy']) {
-    await load(page, path)
-    await bar(page)
-      .getByText(/News from today/)
-      .waitFor()
-    expect([path, (await layoutShift(page)) < unseenShift]).toEqual([path, true])
-    const heights = await bar(page).evaluate((shown) =>
-      [shown, shown.parentElement].map((one) => one?.getBoundingClientRect().height),
-    )
-    expect(heights[0]).toBe(heights[1])
-  }
-  await context.setOffline(false)
-  await bar(page).waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => 'offline' in document.documentElement.dataset)).toBe(false)
-})
+it.each(someOf(devicesWithWorker, 0))(
+  "a page opened offline has its bar's space from the first paint (%s)",
+  async (_, device) => {
+    const { page, context } = await newsOpened(device)
+    await context.setOffline(true)
+    for (const path of ['/qr-code-generator', '/privacy-policy']) {
+      await load(page, path)
+      await bar(page)
+        .getByText(/News from today/)
+        .waitFor()
+      expect([path, (await layoutShift(page)) < unseenShift]).toEqual([path, true])
+      const heights = await bar(page).evaluate((shown) =>
+        [shown, shown.parentElement].map((one) => one?.getBoundingClientRect().height),
+      )
+      expect(heights[0]).toBe(heights[1])
+    }
+    await context.setOffline(false)
+    await bar(page).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => 'offline' in document.documentElement.dataset)).toBe(false)
+  },
+)
 
 describe('after the news was opened once', () => {
   it('each of the last twenty articles opens offline, and an older one shows that it needs a connection', async () => {

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import type { Article } from '#features/articles/contract.ts'
 import { newsLimits } from '#features/articles/domain/article.ts'
 import { publishedArticles } from '../../demo/world.ts'
-import { desktop, phone, untilLive } from '../support/journey.ts'
+import { someOf } from '../support/breadth.ts'
+import { desktop, devices, phone, untilLive } from '../support/journey.ts'
 import { layoutShift, unseenShift } from '../support/layout-shift.ts'
 import { ownWorld } from '../support/own-world.ts'
 
@@ -197,10 +198,7 @@ describe('links in the text of an article', () => {
 })
 
 describe('an article', () => {
-  it.each([
-    ['desktop', desktop],
-    ['phone', phone],
-  ])('does not move during hydration (%s)', async (_, options) => {
+  it.each(someOf(devices, 1))('does not move during hydration (%s)', async (_, options) => {
     const page = await open(await pathOf(({ sourceUrl }) => sourceUrl !== null), options)
     expect(await layoutShift(page)).toBeLessThan(unseenShift)
     expect(problems()).toEqual([])

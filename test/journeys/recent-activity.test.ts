@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn } from '../support/administrator.ts'
+import { breadth } from '../support/breadth.ts'
 import { desktop, journeys, phone, untilLive } from '../support/journey.ts'
 import { cityRecord, mmdb } from '../support/mmdb.ts'
 
@@ -103,7 +104,7 @@ it('expands a cut input in place, and exports all matches as a file', async () =
   expect(lines[1]).toContain(`Color Palette Generator,Generated,'=1+1 ${'é'.repeat(60)},`)
 })
 
-it.each([desktop, phone])(
+it.each(breadth([phone], [desktop, phone]))(
   'shows places of addresses, in rows that do not move ($viewport.width px)',
   async (screen) => {
     const { page, problems } = await visit('/admin?tab=activity', screen)

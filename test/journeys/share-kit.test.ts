@@ -2,8 +2,9 @@
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { someOf } from '../support/breadth.ts'
 import { decode } from '../support/decode.ts'
-import { desktop, journeysOnSharedSite, phone } from '../support/journey.ts'
+import { desktop, devices, journeysOnSharedSite } from '../support/journey.ts'
 import { layoutShift, unseenShift } from '../support/layout-shift.ts'
 
 const { site, visit } = journeysOnSharedSite()
@@ -16,10 +17,7 @@ async function standsBesideText(page: Page): Promise<boolean> {
 }
 
 describe('the share kit', () => {
-  it.each([
-    ['desktop', desktop],
-    ['phone', phone],
-  ])('offers posts, code and picture, and its button moves nothing (%s)', async (_, look) => {
+  it.each(someOf(devices, 1))('offers posts, code and picture, and its button moves nothing (%s)', async (_, look) => {
     const { page, context, problems } = await visit('/article/1', look)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const address = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href)

@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { bandPicture } from '../support/band-picture.ts'
-import { desktopWithWorker, installWorker, keptAddresses, phoneWithWorker, untilSettled } from '../support/installed.ts'
-import { desktop, journeysOnSharedSite, phone } from '../support/journey.ts'
+import { someOf } from '../support/breadth.ts'
+import { devicesWithWorker, installWorker, keptAddresses, untilSettled } from '../support/installed.ts'
+import { devices, journeysOnSharedSite, phone } from '../support/journey.ts'
 
 const { site, visit } = journeysOnSharedSite()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -32,10 +33,7 @@ async function post(page: Page, texts: Record<string, string>, picture: Buffer |
   )
 }
 
-describe.each([
-  ['desktop', desktop],
-  ['phone', phone],
-])('a share in the address (%s)', (_, look) => {
+describe.each(someOf(devices, 0))('a share in the address (%s)', (_, look) => {
   it('offers the tools that can take it, best first, and the tool takes it back, by keyboard alone', async () => {
     const query = new URLSearchParams({ title: 'Spring sale, three days only', url: 'https://example.com/spring' })
     const { page, calls, problems } = await visit(`/share?${query}`, look)
@@ -87,10 +85,7 @@ it('names a missing share, and treats hostile ones as words', async () => {
   expect(problems).toEqual([])
 })
 
-describe.each([
-  ['desktop', desktopWithWorker],
-  ['phone', phoneWithWorker],
-])('a share that the system posts (%s)', (_, look) => {
+describe.each(someOf(devicesWithWorker, 1))('a share that the system posts (%s)', (_, look) => {
   it.each([true, false])('reaches the tool through the worker alone, offline: %s', async (isOffline) => {
     const { page, context, calls } = await visit('/', look)
     await installWorker(page)

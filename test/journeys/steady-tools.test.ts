@@ -2,7 +2,8 @@
 // large text.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { desktop, journeysOnSharedSite, phone } from '../support/journey.ts'
+import { someOf } from '../support/breadth.ts'
+import { desktop, devices, journeysOnSharedSite, phone } from '../support/journey.ts'
 import { layoutShift } from '../support/layout-shift.ts'
 
 const { visit } = journeysOnSharedSite()
@@ -42,10 +43,15 @@ describe('the QR tool', () => {
     expect(problems).toEqual([])
   })
 
-  it.each([
-    ['1280', desktop],
-    ['768', tablet],
-  ])('ends its rows without an empty remainder at %s px', async (_, look) => {
+  it.each(
+    someOf(
+      [
+        ['1280', desktop],
+        ['768', tablet],
+      ],
+      1,
+    ),
+  )('ends its rows without an empty remainder at %s px', async (_, look) => {
     const { page } = await visit(qrCode, look)
     const last = page.locator('details', { hasText: 'Bulk QR codes' })
     const rest = await last.evaluate(
@@ -70,11 +76,16 @@ describe('the QR tool', () => {
 })
 
 describe('the workspace of the bold tool', () => {
-  it.each([
-    ['1280', desktop],
-    ['768', tablet],
-    ['390', phone],
-  ])('has one height for sample, text, warning, long text and none at %s px', async (_, look) => {
+  it.each(
+    someOf(
+      [
+        ['1280', desktop],
+        ['768', tablet],
+        ['390', phone],
+      ],
+      2,
+    ),
+  )('has one height for sample, text, warning, long text and none at %s px', async (_, look) => {
     const { page } = await visit(boldText, look)
     const input = page.getByLabel('Regular Text')
     const height = () => page.locator('[data-tool]').evaluate((bench) => bench.getBoundingClientRect().height)
@@ -97,10 +108,7 @@ describe('the workspace of the bold tool', () => {
     expect([...new Set(heights)]).toHaveLength(1)
   })
 
-  it.each([
-    ['desktop', desktop],
-    ['phone', phone],
-  ])('does not move when the page opens with a restored text (%s)', async (_, look) => {
+  it.each(someOf(devices, 1))('does not move when the page opens with a restored text (%s)', async (_, look) => {
     const { page } = await visit(boldText, look)
     const text = 'Early bird until Friday: example.com/summit #SummitOslo. '.repeat(12)
     await page.getByLabel('Regular Text').fill(text)

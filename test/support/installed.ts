@@ -5,6 +5,10 @@ import { desktop, phone, untilLive } from './journey.ts'
 
 export const desktopWithWorker = { ...desktop, serviceWorkers: 'allow' } as const
 export const phoneWithWorker = { ...phone, serviceWorkers: 'allow' } as const
+export const devicesWithWorker = [
+  ['desktop', desktopWithWorker],
+  ['phone', phoneWithWorker],
+] as const
 
 /** Installs it now instead of a few seconds later, and waits until it controls this page. */
 export async function installWorker(page: Page): Promise<void> {

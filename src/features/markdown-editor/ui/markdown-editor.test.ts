@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { pairs } from '../../../../test/support/breadth.ts'
 import { type EditorSite, openEditor, openEditorSite } from '../../../../test/support/editor-site.ts'
 
 // A browser on a busy machine is slow and shows the effect of an action late.
@@ -341,8 +342,9 @@ describe('autosave', () => {
 })
 
 describe('accessibility', () => {
-  it.each([1280, 390])('has no axe violations at %i pixels', async (width) => {
-    for (const theme of ['light', 'dark']) {
+  it.each(pairs([1280, 390], ['light', 'dark']))(
+    'has no axe violations at %i pixels in a %s theme',
+    async (width, theme) => {
       const { page, context } = await open({
         width,
         search: `?theme=${theme}&error=Too+short`,
@@ -358,6 +360,6 @@ describe('accessibility', () => {
       const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
       expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
       await context.close()
-    }
-  })
+    },
+  )
 })
