@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { adminCommand as command, envOf } from './support/admin-command.ts'
+import { breadth, someOf } from './support/breadth.ts'
 import { eachEngine, freshDatabaseOptions, silentLog } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
 import { freePort } from './support/postgres-server.ts'
@@ -154,15 +155,22 @@ describe('a wrong command of npm run admin', () => {
     untouched = await freshDatabaseOptions('postgresql')
   })
 
-  // Each kind of refusal once: credentials.test.ts covers every invalid name and password.
-  it.each([
-    [['create', 'mira'], '', /^No password entered/],
-    [['create', 'mira'], '\n', /^The password must not be empty/],
-    [['create', 'mira'], 'nul\0nul\n', /^The password must not contain control characters/],
-    [['create', 'a\u001b[2Jb'], 'secret\n', /^The user name must not contain control characters/],
-    [['create', 'mira', 'secret'], 'secret\n', /^Usage: npm run admin/],
-    [[], '', /^Usage: npm run admin/],
-  ])('%j fails with one line and changes nothing', async (args, input, line) => {
+  // Each kind of refusal: credentials.test.ts covers every invalid name and password.
+  it.each(
+    someOf(
+      [
+        [['create', 'mira'], '', /^No password entered/],
+        [['create', 'mira'], '\n', /^The password must not be empty/],
+        [['create', 'mira'], 'nul\0nul\n', /^The password must not contain control characters/],
+        [['create', 'a\u001b[2Jb'], 'secret\n', /^The user name must not contain control characters/],
+        [['create', 'mira', 'secret'], 'secret\n', /^Usage: npm run admin/],
+        [[], '', /^Usage: npm run admin/],
+      ],
+      0,
+      2,
+      4,
+    ),
+  )('%j fails with one line and changes nothing', async (args, input, line) => {
     const refused = await command(untouched, args, input)
     expect([refused.code, refused.output]).toEqual([1, ''])
     expect(refused.problems).toMatch(line)
@@ -209,7 +217,7 @@ describe('beside a running server', () => {
     })
     await within(options, (database) => database.query(`UPDATE admin_log SET status = 200 WHERE entry = 1`))
     expect(await command(options, ['verify-log'])).toEqual({ code: 1, output: '', problems: 'Entry 1 was changed.\n' })
-    for (const words of [['x'], ['--expect'], ['--expect', 'x', 'y']])
+    for (const words of breadth([['--expect']], [['x'], ['--expect'], ['--expect', 'x', 'y']]))
       expect(await command(options, ['verify-log', ...words])).toMatchObject({
         code: 1,
         problems: expect.stringMatching(/^Usage: /),
@@ -284,12 +292,18 @@ describe('two processes that start at once', () => {
 const longerThanAnyHost = 'host.'.repeat(60)
 
 describe('a wrong value in the environment', () => {
-  it.each([
-    [{ ADMIN_USERNAME: 'x'.repeat(201), ADMIN_PASSWORD: 'a secret' }, 'ADMIN_USERNAME'],
-    [{ ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'a secret\t' }, 'ADMIN_PASSWORD'],
-    [{ ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'a secret', HOST: '203.0.113.9' }, 'HOST'],
-    [{ ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'a secret', HOST: longerThanAnyHost }, 'HOST'],
-  ])('stops the start with one line that names the variable', async (env, variable) => {
+  it.each(
+    someOf(
+      [
+        [{ ADMIN_USERNAME: 'x'.repeat(201), ADMIN_PASSWORD: 'a secret' }, 'ADMIN_USERNAME'],
+        [{ ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'a secret\t' }, 'ADMIN_PASSWORD'],
+        [{ ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'a secret', HOST: '203.0.113.9' }, 'HOST'],
+        [{ ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'a secret', HOST: longerThanAnyHost }, 'HOST'],
+      ],
+      0,
+      2,
+    ),
+  )('stops the start with one line that names the variable', async (env, variable) => {
     const options = await freshDatabaseOptions('postgresql')
     const PORT = String(await freePort())
     const message = await start({

@@ -8,6 +8,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { publicPages } from '#shared/syndication-paths.ts'
 import { seedWorld } from '../demo/seed.ts'
+import { shareOf } from './support/breadth.ts'
 import { encodedTwice, headerTexts } from './support/corpora/header-texts.ts'
 import { filePaths, otherSpellings } from './support/corpora/path-texts.ts'
 import { privateAddresses } from './support/corpora/private-addresses.ts'
@@ -65,14 +66,17 @@ describe('a write that another site triggers in a browser', () => {
     { 'sec-fetch-site': 'cross-site', referer: 'https://tools.example.com/' },
   ]
 
-  it.each(changing.map((call) => [nameOf(call), call] as const))('is rejected: %s', async (_, call) => {
-    const payload = JSON.stringify(rightBody(call) ?? {})
-    for (const headers of foreign) {
-      const content = { ...headers, cookie, 'content-type': 'application/json' }
-      const response = await ask({ method: call.method, url: addressOf(call), headers: content, payload })
-      expect([headers, response.statusCode]).toEqual([headers, 403])
-    }
-  })
+  it.each(changing.map((call, turn) => [nameOf(call), call, turn] as const))(
+    'is rejected: %s',
+    async (_, call, turn) => {
+      const payload = JSON.stringify(rightBody(call) ?? {})
+      for (const headers of shareOf(foreign, turn, 4)) {
+        const content = { ...headers, cookie, 'content-type': 'application/json' }
+        const response = await ask({ method: call.method, url: addressOf(call), headers: content, payload })
+        expect([headers, response.statusCode]).toEqual([headers, 403])
+      }
+    },
+  )
 
   it.each(changing.filter(({ body }) => body).map((call) => [nameOf(call), call] as const))(
     'is no valid form, even without a header that names its origin: %s',
@@ -92,10 +96,10 @@ describe('SQL in a text', () => {
     return [...names.map((name) => ({ call, name })), ...(call.path.includes(':id') ? [{ call, name: 'id' }] : [])]
   })
 
-  it.each(asked.map(({ call, name }) => [`${nameOf(call)} ${name}`, call, name] as const))(
+  it.each(asked.map(({ call, name }, turn) => [`${nameOf(call)} ${name}`, call, name, turn] as const))(
     'is stored as a plain value: %s',
-    async (_, call, name) => {
-      for (const text of sqlTexts) {
+    async (_, call, name, turn) => {
+      for (const text of shareOf(sqlTexts, turn, 4)) {
         const value = encodeURIComponent(text)
         const url = name === 'id' ? call.path.replace(':id', value) : `${addressOf(call)}?${name}=${value}`
         const payload = rightBody(call)
@@ -148,7 +152,7 @@ describe('a line break in an address', () => {
   )
 
   it('starts no header of the response', { timeout: 120_000 }, async () => {
-    for (const url of addresses) {
+    for (const url of shareOf(addresses, 0, 3)) {
       const { status, fields } = await send('GET', url)
       expect([url, status < 500]).toEqual([url, true])
       expect([
@@ -171,8 +175,9 @@ describe('a path', () => {
   })
 
   it('in another spelling reaches no administrator call', { timeout: 120_000 }, async () => {
-    for (const call of describedCalls.filter(({ access }) => access === 'administrator')) {
-      for (const url of otherSpellings(addressOf(call))) {
+    const closed = describedCalls.filter(({ access }) => access === 'administrator')
+    for (const [turn, call] of closed.entries()) {
+      for (const url of shareOf(otherSpellings(addressOf(call)), turn, 4)) {
         const { status, location } = await send(call.method, url)
         const isClosed = (status >= 400 && status < 500) || isOwn(location)
         expect([call.method, url, status, isClosed]).toEqual([call.method, url, status, true])
@@ -181,8 +186,9 @@ describe('a path', () => {
   })
 
   it('in another spelling redirects to no other site', { timeout: 120_000 }, async () => {
-    for (const { path } of publicPages) {
-      for (const url of [...otherSpellings(path), ...otherSpellings(`${path}//evil.example/%2e%2e`)]) {
+    for (const [turn, { path }] of publicPages.entries()) {
+      const spellings = [...otherSpellings(path), ...otherSpellings(`${path}//evil.example/%2e%2e`)]
+      for (const url of shareOf(spellings, turn, 4)) {
         const { location } = await send('GET', url)
         expect([url, location, location === undefined || isOwn(location)]).toEqual([url, location, true])
       }
@@ -209,18 +215,21 @@ describe('headers that a cached page does not depend on', () => {
     { 'if-none-match': '"evil"' },
   ]
 
-  it.each(publicPages.map(({ path }) => path))('change nothing for later visitors: %s', async (path) => {
-    const fresh = await siteOver(database)
-    const expected = (await fresh.app.inject({ url: path, headers: { 'accept-encoding': 'identity' } })).body
-    await fresh.close()
-    for (const headers of odd) {
-      await send('GET', path, headers)
-      await send('HEAD', path, headers)
-      await send('GET', `${path}?utm_source=evil.example&${Object.keys(headers)[0]}=x`, headers)
-      await send('GET', `http://evil.example${path}`, headers)
-      const { status, body } = await send('GET', path, { 'accept-encoding': 'identity' })
-      const isAsBefore = Buffer.from(body, 'latin1').toString() === expected
-      expect([headers, status, isAsBefore, body.includes('evil.example')]).toEqual([headers, 200, true, false])
-    }
-  })
+  it.each(publicPages.map(({ path }, turn) => [path, turn] as const))(
+    'change nothing for later visitors: %s',
+    async (path, turn) => {
+      const fresh = await siteOver(database)
+      const expected = (await fresh.app.inject({ url: path, headers: { 'accept-encoding': 'identity' } })).body
+      await fresh.close()
+      for (const headers of shareOf(odd, turn, 3)) {
+        await send('GET', path, headers)
+        await send('HEAD', path, headers)
+        await send('GET', `${path}?utm_source=evil.example&${Object.keys(headers)[0]}=x`, headers)
+        await send('GET', `http://evil.example${path}`, headers)
+        const { status, body } = await send('GET', path, { 'accept-encoding': 'identity' })
+        const isAsBefore = Buffer.from(body, 'latin1').toString() === expected
+        expect([headers, status, isAsBefore, body.includes('evil.example')]).toEqual([headers, 200, true, false])
+      }
+    },
+  )
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ArticleChange } from '#features/articles/editor-contract.ts'
 import { contentHashOf, expiringRevisions, type NewArticle } from '#features/articles/server.ts'
 import { articleStores, insertPlannedDraft, shortArticle } from '../../../../test/support/article-stores.ts'
+import { breadth } from '../../../../test/support/breadth.ts'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
 
 const article: NewArticle = { ...shortArticle, origin: 'manual' }
@@ -106,7 +107,7 @@ describe('the revisions of an article', () => {
         expect(restored?.hash).toBe(others.find((one) => one.number === number)?.hash)
       })
       // Side by side, as several editors would.
-      const numRuns = engine === 'postgresql' ? 250 : 15
+      const numRuns = engine === 'postgresql' ? breadth(50, 250) : breadth(5, 15)
       await Promise.all([1, 2, 3, 4].map(() => fc.assert(property, { numRuns })))
     }, 240_000)
 
