@@ -60,7 +60,9 @@ export function walkOver(scenes: readonly Scene[]): void {
   }
 
   describe.each(pagesOf(scenes).map((states) => [namesOf(states), states] as const))('%s', (_, states) => {
-    it('has no axe violation in both themes, wide and narrow, no console error, no failed request, and does not scroll sideways at 320 px', async () => {
+    it('has no axe violation in both themes, wide and narrow, no console error, no failed request, and does not scroll sideways at 320 px', {
+      timeout: 120_000,
+    }, async () => {
       await walk(
         states.filter((scene) => !scene.phoneOnly),
         desktop,
