@@ -1,4 +1,5 @@
-// Finds the programs that the tests need besides our packages: Chromium, PostgreSQL's server programs, and Ghostscript.
+// Finds the programs that the tests need besides our packages: Chromium, PostgreSQL's server programs, PgBouncer, and
+// Ghostscript.
 
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
@@ -20,6 +21,7 @@ const needs = [
     value: 'the folder of initdb and postgres',
     find: findPostgresql,
   },
+  { debian: 'pgbouncer', name: 'PgBouncer', variable: 'PGBOUNCER', value: 'its program', find: findPgbouncer },
   { debian: 'ghostscript', name: 'Ghostscript', variable: 'GHOSTSCRIPT', value: 'its program', find: findGhostscript },
 ]
 
@@ -72,6 +74,12 @@ export function findPostgresql() {
 /** Reads the printed files of QR codes. */
 function findGhostscript() {
   return [process.env.GHOSTSCRIPT ?? '', ...pathFolders().map((folder) => join(folder, 'gs'))].find(isProgram)
+}
+
+/** Debian has it where only an administrator's path looks. */
+function findPgbouncer() {
+  const folders = [...pathFolders(), '/usr/sbin']
+  return [process.env.PGBOUNCER ?? '', ...folders.map((folder) => join(folder, 'pgbouncer'))].find(isProgram)
 }
 
 function missingPrograms() {

@@ -84,8 +84,8 @@ function refused(problem: Problem, username: string): Outcome {
 async function run(command: Command): Promise<Outcome> {
   if ('withoutDatabase' in command) return command.withoutDatabase()
   const config = readConfig(process.env)
-  const { databaseUrl, dataDir } = config
-  const database = await openDatabase({ databaseUrl, dataDir, log: createLog('silent') })
+  const { databaseUrl, databaseDirectUrl, dataDir } = config
+  const database = await openDatabase({ databaseUrl, databaseDirectUrl, dataDir, log: createLog('silent') })
   try {
     return await command(database, config)
   } finally {

@@ -75,8 +75,8 @@ function readCommand([name, file, option, hash, ...more]: string[]): Command | n
 
 async function run(command: Command | null): Promise<Outcome> {
   if (!command) return { ok: false, message: messages.usage }
-  const { databaseUrl, dataDir } = readConfig(process.env)
-  const database = await openAsItIs({ databaseUrl, dataDir, log })
+  const { databaseUrl, databaseDirectUrl, dataDir } = readConfig(process.env)
+  const database = await openAsItIs({ databaseUrl, databaseDirectUrl, dataDir, log })
   try {
     return await command(database)
   } finally {

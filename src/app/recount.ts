@@ -15,8 +15,8 @@ async function* recountAll(database: Database, options: RecountOptions): Recount
 }
 
 async function run(options: RecountOptions): Promise<number> {
-  const { databaseUrl, dataDir } = readConfig(process.env)
-  const database = await openDatabase({ databaseUrl, dataDir, log: createLog('silent') })
+  const { databaseUrl, databaseDirectUrl, dataDir } = readConfig(process.env)
+  const database = await openDatabase({ databaseUrl, databaseDirectUrl, dataDir, log: createLog('silent') })
   let differences = 0
   try {
     for await (const difference of recountAll(database, options)) {

@@ -25,7 +25,7 @@ const backlog = 4096
 /** One serving process: the only one, or one of several under a supervisor. */
 async function serve(config: Config, worker: ServingProcess | null): Promise<void> {
   const log = createLog(config.logLevel, worker ? { of: { process: worker.number } } : {})
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
+  const database = await openDatabase({ ...databaseOf(config), log })
   if (!worker) await welcomeAdministrator({ config, database, log })
   const site = await createSite({
     config,
@@ -45,10 +45,14 @@ async function serve(config: Config, worker: ServingProcess | null): Promise<voi
   site.startJobs()
 }
 
+function databaseOf({ databaseUrl, databaseDirectUrl, dataDir }: Config) {
+  return { databaseUrl, databaseDirectUrl, dataDir }
+}
+
 /** The process above several serving ones. It migrates the database first, and then has no connection to it. */
 async function superviseProcesses(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
+  const database = await openDatabase({ ...databaseOf(config), log })
   await welcomeAdministrator({ config, database, log })
   await database.close()
   const supervisor = supervise(config.processes, log)

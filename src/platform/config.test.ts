@@ -46,6 +46,8 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'https://example.com/path'],
     ['PUBLIC_URL', 'https://user:secret@example.com'],
     ['DATABASE_URL', 'mysql://localhost/db'],
+    ['DATABASE_DIRECT_URL', 'localhost/db'],
+    ['DATABASE_DIRECT_URL', 'postgresql://localhost/db'],
     ['ADMIN_USERNAME', 'somebody'],
     ['ADMIN_PASSWORD', 'secret'],
     ['AI_PROVIDER', 'unknown'],

@@ -16,6 +16,8 @@ export type Config = {
   siteName: string
   dataDir: string
   databaseUrl: string | undefined
+  /** A way past the pooler of `databaseUrl`. */
+  databaseDirectUrl: string | undefined
   /** The number of processes behind the port. */
   processes: number
   admin: { username: string; password: string } | undefined
@@ -76,6 +78,7 @@ export function readConfig(env: Environment): Config {
     siteName: read.text(env, 'SITE_NAME', 'Marketing Toolkit'),
     dataDir: resolve(read.text(env, 'DATA_DIR', './data')),
     databaseUrl: read.postgresUrl(env, 'DATABASE_URL'),
+    databaseDirectUrl: readDirectUrl(env),
     processes: readProcesses(env),
     admin: readAdmin(env),
     ai: readAi(env),
@@ -131,6 +134,12 @@ function readProcesses(env: Environment): number {
     'PROCESSES',
     'needs DATABASE_URL when it is more than 1: the embedded database has one process',
   )
+}
+
+function readDirectUrl(env: Environment): string | undefined {
+  const url = read.postgresUrl(env, 'DATABASE_DIRECT_URL')
+  if (url === undefined || read.optional(env, 'DATABASE_URL') !== undefined) return url
+  throw new read.ConfigError('DATABASE_DIRECT_URL', 'needs DATABASE_URL, whose pooler it leads past')
 }
 
 /** Push services reject messages without the sender's contact. */

@@ -150,8 +150,8 @@ export async function connectToPostgres(url: string, limitMs = 50_000): Promise<
 
 type Owner = { uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root. */
-function unprivilegedOwner(): Owner | undefined {
+/** PostgreSQL and PgBouncer refuse to run as root. */
+export function unprivilegedOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) =>

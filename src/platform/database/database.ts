@@ -1,22 +1,38 @@
 // Opens the database: PostgreSQL when `DATABASE_URL` is set, otherwise the embedded engine in `DATA_DIR`.
 import type { Database, DatabaseEngine, DatabaseLog, NoteFailure } from './engine/engine.ts'
-import { migrate } from './migrations.ts'
+import { isMigrated, migrate } from './migrations.ts'
 import { OutageWatch } from './outage/outage-watch.ts'
 
 export type { Database, DatabaseLog, NotificationListener, Queryable, Rows, Trouble } from './engine/engine.ts'
 export { DatabaseUnavailable, QueryError } from './engine/failures.ts'
 
-export type DatabaseOptions = { databaseUrl?: string | undefined; dataDir: string; log: DatabaseLog }
+export type DatabaseOptions = {
+  databaseUrl?: string | undefined
+  /** A way past the pooler of `databaseUrl`. */
+  databaseDirectUrl?: string | undefined
+  dataDir: string
+  log: DatabaseLog
+}
 
 /** Opens the database and migrates it, or throws a `ConfigError` with one line for the operator. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const database = await openAsItIs(options)
   try {
-    await migrate(database, options.log)
+    await bringUpToDate(database, options)
     return database
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+/** A pooler may end transactions that take as long as migrations do. */
+async function bringUpToDate(database: Database, options: DatabaseOptions): Promise<void> {
+  const { databaseDirectUrl, log, dataDir } = options
+  if (databaseDirectUrl === undefined) await migrate(database, log)
+  else if (!(await isMigrated(database))) {
+    const direct = await openAsItIs({ databaseUrl: databaseDirectUrl, dataDir, log })
+    await migrate(direct, log).finally(() => direct.close())
   }
 }
 
@@ -27,10 +43,13 @@ export async function openAsItIs(options: DatabaseOptions): Promise<Database> {
 }
 
 /** Imports only the engine in use, because each costs memory and start time. */
-async function openEngine({ databaseUrl, dataDir, log }: DatabaseOptions, note: NoteFailure): Promise<DatabaseEngine> {
+async function openEngine(
+  { databaseUrl, databaseDirectUrl: directUrl, dataDir, log }: DatabaseOptions,
+  note: NoteFailure,
+): Promise<DatabaseEngine> {
   if (databaseUrl !== undefined) {
     const { openPostgresql } = await import('./postgresql/postgresql.ts')
-    return openPostgresql(databaseUrl, note)
+    return openPostgresql({ databaseUrl, directUrl }, note)
   } else {
     const { openEmbedded } = await import('./embedded/embedded.ts')
     return openEmbedded(dataDir, { log, note })

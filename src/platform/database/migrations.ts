@@ -16,9 +16,13 @@ const migrationLock = 7_203_141
 const limits = { limitMs: 60 * 60_000 }
 
 export async function migrate(database: Database, log: DatabaseLog, folder = defaultFolder): Promise<void> {
-  if (pending(readMigrations(folder), await lastApplied(database)).length === 0) return
+  if (await isMigrated(database, folder)) return
   // One transaction: other starting processes wait for the first, and a failing migration changes nothing.
   await database.transaction((transaction) => migrateWithin(transaction, log, Number.POSITIVE_INFINITY, folder), limits)
+}
+
+export async function isMigrated(database: Queryable, folder = defaultFolder): Promise<boolean> {
+  return pending(readMigrations(folder), await lastApplied(database)).length === 0
 }
 
 /** Applies pending migrations up to the given time, within a caller's transaction. */

@@ -107,7 +107,7 @@ it('replaces a silent connection', async () => {
 it('drops every connection of a silent server, and recovers with it', async () => {
   const way = await wayTo(await freshDatabaseUrl())
   onTestFinished(() => way.close())
-  const engine = await openPostgresql(way.url, () => undefined, { everyMs: 20, limitMs: 500 })
+  const engine = await openPostgresql({ databaseUrl: way.url }, () => undefined, { everyMs: 20, limitMs: 500 })
   onTestFinished(() => engine.close())
   await engine.listen('channel', { onMessage: () => undefined })
   await Promise.all(Array.from({ length: 5 }, () => engine.query('SELECT pg_sleep(0.05)')))

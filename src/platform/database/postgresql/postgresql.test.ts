@@ -87,7 +87,7 @@ describe('a PostgreSQL database', () => {
 
   it('survives the loss of idle connections', async () => {
     const note = vi.fn()
-    const engine = await openPostgresql(url, note)
+    const engine = await openPostgresql({ databaseUrl: url }, note)
     await Promise.all(Array.from({ length: 10 }, () => engine.query('SELECT pg_sleep(0.05)')))
     await cutConnections(url)
     // The pool notices it when its sockets close.
@@ -114,7 +114,7 @@ describe('a PostgreSQL database', () => {
   })
 
   it('closes in time while it hangs', async () => {
-    const engine = await openPostgresql(url, () => undefined)
+    const engine = await openPostgresql({ databaseUrl: url }, () => undefined)
     const hanging = engine.query('SELECT pg_sleep(20)')
     const outcome = expect(hanging).rejects.toThrow(DatabaseUnavailable)
     await engine.close()

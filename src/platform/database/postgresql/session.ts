@@ -13,27 +13,37 @@ export const connectLimitMs = 3_000
 const statementLimitMs = defaultLimitMs - 5_000
 const lockLimitMs = 10_000
 
+const settings = [
+  `TIME ZONE 'UTC'`,
+  `statement_timeout = ${statementLimitMs}`,
+  `lock_timeout = ${lockLimitMs}`,
+  `idle_in_transaction_session_timeout = ${defaultLimitMs}`,
+  // JIT compilation takes a quarter of a second, longer than any statement of the product.
+  'jit = off',
+]
+const ofSession = settings.map((setting) => `SET ${setting}`).join('; ')
+const ofTransaction = settings.map((setting) => `SET LOCAL ${setting}`).join('; ')
+
 /** Statements instead of start-up parameters, which connection poolers such as PgBouncer refuse. */
 export async function prepareSession(client: pg.ClientBase): Promise<void> {
-  const settings = [
-    `SET TIME ZONE 'UTC'`,
-    `SET statement_timeout = ${statementLimitMs}`,
-    `SET lock_timeout = ${lockLimitMs}`,
-    `SET idle_in_transaction_session_timeout = ${defaultLimitMs}`,
-    // JIT compilation takes a quarter of a second, longer than any statement of the product.
-    'SET jit = off',
-  ]
-  await client.query(statement(settings.join('; '), connectLimitMs))
+  await client.query(statement(ofSession, connectLimitMs))
 }
+
+/** `shared`: a pooler gives each transaction another session, so nothing may stay behind in one. */
+export type SessionKind = 'own' | 'shared'
+
+export type SessionPool = { pool: pg.Pool; kind: SessionKind }
 
 /** With the client-side time limit that `pg` supports per statement but its types omit. */
 function statement(
   sql: string,
   limitMs: number,
   parameters: readonly unknown[] = [],
+  kind: SessionKind = 'own',
 ): pg.QueryConfig & { query_timeout: number } {
-  const name = parameters.length > 0 ? nameOf(sql) : undefined
-  return { text: sql, values: [...parameters], query_timeout: limitMs, ...(name && { name }) }
+  const name = kind === 'own' && parameters.length > 0 ? nameOf(sql) : undefined
+  const text = kind === 'shared' && sql.startsWith('BEGIN') ? `${sql}; ${ofTransaction}` : sql
+  return { text, values: [...parameters], query_timeout: limitMs, ...(name && { name }) }
 }
 
 /** More than the product has; a server keeps them for each connection. */
@@ -51,7 +61,7 @@ function nameOf(sql: string): string | undefined {
 
 /** Uses one connection. Releases it after success or a rejected statement, and destroys it after any other failure. */
 export async function withSession<T>(
-  pool: pg.Pool,
+  { pool, kind }: SessionPool,
   limitMs: number,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
@@ -66,7 +76,7 @@ export async function withSession<T>(
   const session: Session = {
     async run(sql, parameters) {
       try {
-        return statementResult(await client.query(statement(sql, limitMs, parameters)))
+        return statementResult(await client.query(statement(sql, limitMs, parameters, kind)))
       } catch (error) {
         const failure = statementFailure(error)
         if (!(failure instanceof TypeError || keepsConnection(error))) isBroken = true
@@ -94,13 +104,24 @@ function statementResult(results: pg.QueryResult | pg.QueryResult[]): StatementR
  * Sends everything from BEGIN to COMMIT in one round trip. After a rejected statement the server rejects those behind
  * it, and COMMIT rolls back.
  */
-export async function runBatch(session: Session, statements: readonly Statement[]): Promise<unknown[]> {
+export async function runBatch(session: Session, statements: readonly Statement[]): Promise<StatementResult> {
   const all = [{ sql: 'BEGIN' }, ...statements, { sql: 'COMMIT' }]
   const results = await Promise.allSettled(all.map(({ sql, parameters }: Statement) => session.run(sql, parameters)))
   const refused = results.find((result) => result.status === 'rejected')
   if (refused) throw refused.reason
   const last = results.at(-2)
-  return last?.status === 'fulfilled' ? last.value.rows : []
+  return last?.status === 'fulfilled' ? last.value : { rows: [], command: 'BATCH', affectedRows: 0 }
+}
+
+/** In a transaction of its own where only that has the settings. */
+export function runAlone(
+  sessions: SessionPool,
+  sql: string,
+  parameters: readonly unknown[] = [],
+): Promise<StatementResult> {
+  return withSession(sessions, defaultLimitMs, (session) =>
+    sessions.kind === 'own' ? session.run(sql, parameters) : runBatch(session, [{ sql, parameters }]),
+  )
 }
 
 export async function runScript(session: Session, sql: string): Promise<unknown[]> {
