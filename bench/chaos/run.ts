@@ -11,8 +11,10 @@ import { clock } from './scenarios/clock.ts'
 import { connectionsCut } from './scenarios/connections.ts'
 import { database } from './scenarios/database.ts'
 import { disk } from './scenarios/disk.ts'
+import { failover } from './scenarios/failover.ts'
 import { kill } from './scenarios/kill.ts'
 import { overload } from './scenarios/overload.ts'
+import { rolling } from './scenarios/rolling.ts'
 import { stop as stopScenario } from './scenarios/stop.ts'
 
 type Scenario = { about: string; run: (stage: Stage) => Promise<(Case | NotRun)[]> }
@@ -25,6 +27,8 @@ const scenarios: Record<string, Scenario> = {
   connections: { about: 'Connections are cut between request, commit and response.', run: connectionsCut },
   stop: { about: 'SIGTERM in the middle of everything; it should end within 10 seconds.', run: stopScenario },
   cdn: { about: 'An article is withdrawn behind a caching nginx; its pages are read all the time.', run: cdn },
+  failover: { about: 'The primary of two PostgreSQL servers dies, and its standby takes its place.', run: failover },
+  rolling: { about: 'Two machines are upgraded from the release before, under load.', run: rolling },
   overload: { about: 'Ten times the requests that the site can take.', run: overload },
 }
 const limitMs = 540_000

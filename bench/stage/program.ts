@@ -3,7 +3,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Stage } from './stage.ts'
 
 export type Program = {
@@ -14,7 +14,7 @@ export type Program = {
   end: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-export type ProgramOptions = { env?: Record<string, string>; nodeArgs?: string[]; args?: string[] }
+export type ProgramOptions = { env?: Record<string, string>; nodeArgs?: string[]; args?: string[]; folder?: string }
 
 const graceMs = 20_000
 const keptOutput = 4_000
@@ -24,8 +24,9 @@ const keptOutput = 4_000
  * the program.
  */
 export function startProgram(stage: Stage, entry: string, options: ProgramOptions = {}): Program {
-  const { env = {}, nodeArgs = [], args = [] } = options
-  const child = fork(entry, args, {
+  const { env = {}, nodeArgs = [], args = [], folder = '.' } = options
+  const child = fork(resolve(folder, entry), args, {
+    cwd: folder,
     env: { ...bareEnvironment(), ...env },
     execArgv: nodeArgs,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -18,8 +18,12 @@ export type Site = Program & {
 export type SiteOptions = {
   storage: Storage
   entry?: string
+  /** The address where it listens; this machine's usual one by default. */
+  host?: string
   /** A free port by default. */
   port?: number
+  /** The folder of another release. */
+  folder?: string
   env?: Record<string, string>
   /** Node options in addition to those of `npm start`. */
   nodeArgs?: string[]
@@ -37,16 +41,18 @@ export async function startSite(stage: Stage, options: SiteOptions): Promise<Sit
 /** Resolves at once, while the site starts. */
 export async function launchSite(
   stage: Stage,
-  { storage, entry = 'src/app/start.ts', port: wanted, env, nodeArgs = [] }: SiteOptions,
+  { storage, entry = 'src/app/start.ts', port: wanted, host = '127.0.0.1', folder, env, nodeArgs = [] }: SiteOptions,
 ): Promise<Omit<Site, 'readyMs'>> {
   const port = wanted ?? (await freePort())
-  const origin = `http://127.0.0.1:${port}`
+  const origin = `http://${host}:${port}`
   const program = startProgram(stage, entry, {
+    ...(folder !== undefined && { folder }),
     // The same as in `npm start`.
     nodeArgs: [...serving.nodeArgs, ...nodeArgs],
     env: {
       ...serving.env,
       PORT: String(port),
+      HOST: host,
       PUBLIC_URL: origin,
       // Empty counts as unset, and overrides an `.env` file in the folder.
       DATABASE_URL: '',

@@ -21,8 +21,9 @@ export type PostgresServer = {
   stop(how: 'fast' | 'immediate'): Promise<void>
   /** Also false when it has stopped itself. */
   isRunning(): boolean
-  /** Suspends its processes, which then hang instead of refusing. */
-  signal(name: 'SIGSTOP' | 'SIGCONT'): void
+  /** To all its processes: suspended ones hang instead of refusing, killed ones leave nothing orderly behind. */
+  signal(name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void
+  folder: string
   remove(): Promise<void>
 }
 
@@ -78,9 +79,18 @@ export function urlOf(port: number, database = 'postgres'): string {
 /** Writes nothing through to the disk and runs no background work: fast, but a power cut would lose everything. */
 const withoutDurability = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
+export type PostgresOptions = {
+  isDurable?: boolean
+  within?: string
+  /** Added to those of every server. */
+  settings?: readonly string[]
+  /** Begins as a standby of the server with this address. */
+  standbyOf?: string
+}
+
 export async function createPostgresServer(
   port: number,
-  { isDurable = true, within = tmpdir() } = {},
+  { isDurable = true, within = tmpdir(), settings: more = [], standbyOf }: PostgresOptions = {},
 ): Promise<PostgresServer> {
   const binaries = findPostgresBinaries()
   if (binaries === undefined) throw new Error(missingPostgres)
@@ -88,7 +98,8 @@ export async function createPostgresServer(
   const folder = await mkdtemp(join(within, 'toolkit-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
-  await initialise(join(binaries, 'initdb'), data, owner)
+  if (standbyOf === undefined) await initialise(join(binaries, 'initdb'), data, owner)
+  else await copyServer(join(binaries, 'pg_basebackup'), { data, from: standbyOf, owner })
   let server: ChildProcess | undefined
 
   const isRunning = () => server !== undefined && server.exitCode === null && server.signalCode === null
@@ -107,9 +118,10 @@ export async function createPostgresServer(
   }
   process.once('exit', onExit)
   return {
+    folder,
     url: (database) => urlOf(port, database),
     async start() {
-      const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', 'shared_buffers=64MB']
+      const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', 'shared_buffers=64MB', ...more]
       if (!isDurable) settings.push(...withoutDurability)
       const flags = ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])]
       server = spawn(join(binaries, 'postgres'), flags, { ...owner, cwd: folder, stdio: 'ignore' })
@@ -179,9 +191,23 @@ async function initialise(initdb: string, data: string, owner: Owner | undefined
     '--locale=C',
     '-N',
   ]
-  const child = spawn(initdb, flags, { ...owner, cwd: join(data, '..'), stdio: ['ignore', 'ignore', 'inherit'] })
+  await runAs(owner, initdb, flags, join(data, '..'))
+}
+
+type Copying = { data: string; from: string; owner: Owner | undefined }
+
+/** With the settings of a standby, and the name by which its primary knows it. */
+async function copyServer(baseBackup: string, { data, from, owner }: Copying): Promise<void> {
+  const source = new URL(from)
+  source.searchParams.set('application_name', 'standby')
+  const flags = ['-D', data, '-d', source.href, '-R', '-X', 'stream', '-c', 'fast']
+  await runAs(owner, baseBackup, flags, join(data, '..'))
+}
+
+async function runAs(owner: Owner | undefined, program: string, flags: string[], cwd: string): Promise<void> {
+  const child = spawn(program, flags, { ...owner, cwd, stdio: ['ignore', 'ignore', 'inherit'] })
   const [exitCode] = await once(child, 'exit')
-  if (exitCode !== 0) throw new Error(`initdb ended with ${exitCode}`)
+  if (exitCode !== 0) throw new Error(`${program} ended with ${exitCode}`)
 }
 
 function childrenOf(pid: number): number[] {

@@ -15,6 +15,7 @@ export type Desk = {
   /** Withdraws an article with a note. */
   remove: (id: number, note: string) => Promise<boolean>
   ask: (path: string, body?: object, method?: 'POST' | 'PATCH' | 'DELETE') => Promise<Response>
+  cookie: string
 }
 
 const pollMs = 200
@@ -33,6 +34,7 @@ export async function signInAtDesk(origin: string): Promise<Desk> {
   }
   return {
     ask,
+    cookie,
     async isSignedIn() {
       const checked = (await (await ask(apiPaths.adminCheck)).json()) as { authenticated: boolean }
       return checked.authenticated

@@ -1,16 +1,24 @@
-// Visitors who convert texts. Like browsers, they resend each event with the same key until it is acknowledged.
+// Visitors who send events. Like browsers, they resend each event with the same key until it is acknowledged.
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { apiPaths } from '#shared/paths.ts'
 import { numberDigits } from '../../load/load-plan.ts'
 import { countIn, type Responses } from '../report/case.ts'
+import { conversion, type VisitorEvent } from './visitor-events.ts'
 
 export type VisitorOptions = {
   port: number
   connections: number
   /** The first number of this case, so that cases can be told apart in one table. */
   firstNumber: number
+  /** Conversions by default. */
+  event?: VisitorEvent
+  /** Sends to any of these in turn instead of `port`. */
+  ports?: readonly number[]
+  /** Waits between two events of a connection. */
+  betweenMs?: number
+  /** Waits before it repeats an event. */
+  repeatAfterMs?: number
   /** Cuts some requests off this many milliseconds after sending them. */
   cutAfterMs?: () => number | undefined
 }
@@ -28,14 +36,14 @@ export type Visitors = {
 }
 
 const patienceMs = 40_000
-const repeatAfterMs = 25
+const usualRepeatAfterMs = 25
 const lastRepeatsMs = 20_000
 const pollMs = 2
 const cutOff = 'cut off'
 const notRunning = 'not running'
 
 export function startVisitors(options: VisitorOptions): Visitors {
-  const { connections, firstNumber } = options
+  const { connections, firstNumber, port, ports = [port] } = options
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const acknowledged = new Map<number, number>()
   const responses: Responses = {}
@@ -45,13 +53,16 @@ export function startVisitors(options: VisitorOptions): Visitors {
   let newestStored = 0
 
   async function visit(): Promise<void> {
-    while (performance.now() < endAt) await sendUntilStored(next++)
+    while (performance.now() < endAt) {
+      await sendUntilStored(next++)
+      if (options.betweenMs !== undefined) await pause(options.betweenMs)
+    }
   }
 
   async function sendUntilStored(number: number): Promise<void> {
-    while (performance.now() < endAt + lastRepeatsMs) {
+    for (let turn = number; performance.now() < endAt + lastRepeatsMs; turn++) {
       const sentAt = performance.now()
-      const { status, body } = await send(number, { ...options, agent })
+      const { status, body } = await send(number, { ...options, port: ports[turn % ports.length] ?? port, agent })
       slowest = Math.max(slowest, performance.now() - sentAt)
       countIn(responses, status)
       if (status === 201) {
@@ -59,7 +70,7 @@ export function startVisitors(options: VisitorOptions): Visitors {
         newestStored = Math.max(newestStored, sentAt)
         return
       }
-      await pause(repeatAfterMs)
+      await pause(options.repeatAfterMs ?? usualRepeatAfterMs)
     }
   }
 
@@ -82,14 +93,21 @@ export function startVisitors(options: VisitorOptions): Visitors {
 }
 
 type Answer = { status: number | string; body: string }
-type Sending = Pick<VisitorOptions, 'port' | 'cutAfterMs'> & { agent: Agent }
+type Sending = Pick<VisitorOptions, 'port' | 'cutAfterMs' | 'event'> & { agent: Agent }
 
-function send(number: number, { port, agent, cutAfterMs }: Sending): Promise<Answer> {
+/** Bots are not counted, so it says that it is a browser. */
+const userAgent = 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36'
+
+function send(number: number, { port, agent, cutAfterMs, event = conversion }: Sending): Promise<Answer> {
   const mark = String(number).padStart(numberDigits, '0')
-  const body = JSON.stringify({ inputText: `${mark} Summer sale`, outputText: `${mark} 𝗦𝘂𝗺𝗺𝗲𝗿 𝘀𝗮𝗹𝗲` })
-  const headers = { 'content-type': 'application/json', 'idempotency-key': `01970000-0000-7000-8000-${mark}` }
+  const body = JSON.stringify(event.body(mark))
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': userAgent,
+    'idempotency-key': `01970000-0000-7000-8000-${mark}`,
+  }
   const { promise, resolve } = Promise.withResolvers<Answer>()
-  const address = { host: '127.0.0.1', port, path: apiPaths.conversions, method: 'POST' }
+  const address = { host: '127.0.0.1', port, path: event.path, method: 'POST' }
   let isAnswered = false
   const asked = request({ ...address, agent, headers, timeout: patienceMs }, async (response) => {
     isAnswered = true

@@ -2,16 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { QueryError } from '../engine/failures.ts'
-import { unavailable } from './connection-failures.ts'
 
 /** A notification arrives within milliseconds, or never. */
 const limitMs = 5_000
 
 /**
  * Listens on an idle connection and notifies over another one. A pooler in transaction mode has given the session that
- * listens back, so that nothing arrives, however little else it has to do; nor does it from another database. A server
- * that refuses to listen, such as a standby, shows nothing: true.
+ * listens back, so that nothing arrives, however little else it has to do; nor does it from another database. A failure,
+ * such as of a standby, shows nothing: true.
  */
 export async function keepsSessions(
   options: pg.ClientConfig,
@@ -22,14 +20,13 @@ export async function keepsSessions(
   // Its calls reject as well.
   client.on('error', () => undefined)
   const arrived = new Promise<true>((resolve) => client.once('notification', () => resolve(true)))
-  await client.connect()
   try {
+    await client.connect()
     await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
     await notify(channel)
     return await Promise.race([arrived, pause(limitMs, false, { ref: false })])
-  } catch (error) {
-    if (error instanceof pg.DatabaseError || error instanceof QueryError) return true
-    throw unavailable(error)
+  } catch {
+    return true
   } finally {
     client.end().catch(() => undefined)
   }

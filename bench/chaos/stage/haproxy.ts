@@ -1,0 +1,27 @@
+// HAProxy with a configuration that the site ships, with other addresses.
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startCommand, temporaryFolder } from '../../stage/program.ts'
+import { NotMeasurable, type Stage } from '../../stage/stage.ts'
+
+const places = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/usr/bin/haproxy', '/opt/homebrew/bin/haproxy']
+
+/** `changes`: what the file says, and what it says here. */
+export async function startHaproxy(
+  stage: Stage,
+  file: string,
+  changes: readonly (readonly [string, string])[],
+): Promise<void> {
+  const binary = places.find(existsSync)
+  if (binary === undefined) throw new NotMeasurable('needs HAProxy: apt-get install haproxy')
+  let settings = await readFile(join('deploy', file), 'utf8')
+  for (const [shipped, ours] of changes) {
+    if (!settings.includes(shipped)) throw new Error(`deploy/${file} does not contain: ${shipped}`)
+    settings = settings.replaceAll(shipped, ours)
+  }
+  const path = join(await temporaryFolder(stage), file)
+  await writeFile(path, settings)
+  // In the foreground.
+  startCommand(stage, binary, ['-db', '-f', path])
+}
