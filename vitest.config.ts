@@ -7,7 +7,12 @@ import { knownTimes, longFirst } from './scripts/testing/test-times.mjs'
 // A rule is tested in the lowest tier that can see it.
 const componentTests = ['src/**/*.test.tsx']
 // Each statement once, on both engines.
-const storeTests = ['src/**/*-store.test.ts', 'src/platform/database/**/*.test.ts', 'src/app/retention*.test.ts']
+const storeTests = [
+  'src/**/*-store.test.ts',
+  'src/platform/database/**/*.test.ts',
+  'src/app/retention*.test.ts',
+  'src/app/left-over-rows.test.ts',
+]
 // HTTP, processes and the whole site, on PostgreSQL; test/embedded-site.test.ts walks over the embedded engine.
 const serverTests = [
   'test/*.test.ts',

@@ -58,6 +58,7 @@ import { eventsOf } from './events.ts'
 import { isHttps } from './http-app.ts'
 import { myDataOver } from './my-data.ts'
 import { notifications } from './notifications.ts'
+import { handleLeftOverRows } from './left-over-rows.ts'
 import { handleRetention, handleUpkeep, purgeSchedule, shownStores, storesOf } from './retention.ts'
 import { toolFeatures, visitFeatures } from './visitor-features.ts'
 
@@ -95,6 +96,7 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
   const kept = retention({ database, stores: shownStores(stores), schedule: purgeSchedule(jobs) })
   handleRetention({ jobs, stores, record: kept.record, log })
   handleUpkeep({ jobs, database, log })
+  handleLeftOverRows({ jobs, database, stored, log })
   const { announceDigest: announce } = events
   const digest = weeklyDigest({ config, database, jobs, log, loads, push, late: kept.late, announce })
   return {

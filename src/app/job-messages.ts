@@ -12,5 +12,6 @@ export const jobMessages = {
     unexpected: 'An unexpected error. See the server log.',
   },
   noteLogHead: 'Print the hash of the administrative log',
+  countLeftOver: 'Count rows that another release left uncounted',
   maintainDatabase: 'Tidy the embedded database',
 } as const

@@ -45,7 +45,6 @@ export async function rolling(stage: Stage): Promise<Case[]> {
     ['10.0.0.11:3000', `${machines[0]}:${port}`],
     ['10.0.0.12:3000', `${machines[1]}:${port}`],
   ])
-  await pause(noticedWithinMs)
   const origin = `http://127.0.0.1:${front}`
   const editor = await startEditor([origin])
   const readers = await startReaders(origin, ['/', '/bold-text-converter', ...editor.paths])

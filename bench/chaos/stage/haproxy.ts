@@ -2,8 +2,11 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { startCommand, temporaryFolder } from '../../stage/program.ts'
 import { NotMeasurable, type Stage } from '../../stage/stage.ts'
+
+const firstChecksMs = 3_000
 
 const places = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/usr/bin/haproxy', '/opt/homebrew/bin/haproxy']
 
@@ -23,5 +26,8 @@ export async function startHaproxy(
   const path = join(await temporaryFolder(stage), file)
   await writeFile(path, settings)
   // In the foreground.
-  startCommand(stage, binary, ['-db', '-f', path])
+  const { process, output } = startCommand(stage, binary, ['-db', '-f', path])
+  // Until its first checks it takes every server for usable.
+  await pause(firstChecksMs)
+  if (process.exitCode !== null) throw new Error(`HAProxy ended: ${output()}`)
 }

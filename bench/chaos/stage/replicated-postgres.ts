@@ -1,7 +1,6 @@
 // Two PostgreSQL servers: a commit waits for the standby. HAProxy leads to the one that accepts writes.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import {
   createPostgresServer,
@@ -27,8 +26,6 @@ export type ReplicatedPostgres = {
   storage: Storage
 }
 
-const firstChecksMs = 3_000
-
 export async function replicatedPostgres(stage: Stage): Promise<ReplicatedPostgres> {
   if (findPostgresBinaries() === undefined) throw new NotMeasurable('needs PostgreSQL: install it, or set PG_BIN')
   const [primaryPort, standbyPort, port] = [await freePort(), await freePort(), await freePort()]
@@ -51,8 +48,6 @@ export async function replicatedPostgres(stage: Stage): Promise<ReplicatedPostgr
   ])
   const dataDir = await temporaryFolder(stage)
   const databaseUrl = urlOf(port, 'bench')
-  // Until its first checks HAProxy takes every server for usable.
-  await pause(firstChecksMs)
   await untilPostgresResponds(databaseUrl)
   return {
     primary,

@@ -8,7 +8,8 @@ export type Difference = { table: string; key: string; counted: number; rows: nu
 /** Works day by day, so that memory is bounded for any number of rows. */
 export type Recount = AsyncGenerator<Difference, void>
 
-export type RecountOptions = { mend: boolean }
+/** `after`: only the days after this one; all by default. */
+export type RecountOptions = { mend: boolean; after?: string | null }
 
 /** Locks one day of one table, so that writers only wait for that day. */
 export const dayLimits = { limitMs: 10 * 60_000 }
@@ -17,8 +18,12 @@ export const dayLimits = { limitMs: 10 * 60_000 }
  * One statement compares a day, so that it sees rows and counters of the same instant. A correction locks out writers
  * and compares again.
  */
-export async function* recountRows(database: Database, counted: CountedTable, { mend }: RecountOptions): Recount {
-  for (let day = await nextDay(database, counted, null); day !== null; day = await nextDay(database, counted, day)) {
+export async function* recountRows(
+  database: Database,
+  counted: CountedTable,
+  { mend, after = null }: RecountOptions,
+): Recount {
+  for (let day = await nextDay(database, counted, after); day !== null; day = await nextDay(database, counted, day)) {
     const ofDay = day
     let differences = await database.transaction((transaction) => compareDay(transaction, counted, ofDay), dayLimits)
     if (mend && differences.length > 0) {

@@ -12,9 +12,9 @@ const days = z.tuple([z.object({ day: z.iso.date().nullable() })])
  * Runs every check for every day. A check is one statement, so that it sees rows and counters at the same time while
  * the site writes. The order matters, because later checks count rows that earlier ones repair.
  */
-export async function* recountPageViews(database: Database, { mend }: RecountOptions): Recount {
+export async function* recountPageViews(database: Database, { mend, after = null }: RecountOptions): Recount {
   for (const { table, find, mend: mending } of checks) {
-    for (let day = await nextDay(database, null); day !== null; day = await nextDay(database, day)) {
+    for (let day = await nextDay(database, after); day !== null; day = await nextDay(database, day)) {
       const ofDay = day
       const compare = async (transaction: Queryable) =>
         differences.parse(
