@@ -14,6 +14,7 @@ import { disk } from './scenarios/disk.ts'
 import { failover } from './scenarios/failover.ts'
 import { kill } from './scenarios/kill.ts'
 import { overload } from './scenarios/overload.ts'
+import { pooler } from './scenarios/pooler.ts'
 import { rolling } from './scenarios/rolling.ts'
 import { stop as stopScenario } from './scenarios/stop.ts'
 
@@ -28,6 +29,7 @@ const scenarios: Record<string, Scenario> = {
   stop: { about: 'SIGTERM in the middle of everything; it should end within 10 seconds.', run: stopScenario },
   cdn: { about: 'An article is withdrawn behind a caching nginx; its pages are read all the time.', run: cdn },
   failover: { about: 'The primary of two PostgreSQL servers dies, and its standby takes its place.', run: failover },
+  pooler: { about: 'PgBouncer in transaction mode stands before PostgreSQL.', run: pooler },
   rolling: { about: 'Two machines are upgraded from the release before, under load.', run: rolling },
   overload: { about: 'Ten times the requests that the site can take.', run: overload },
 }

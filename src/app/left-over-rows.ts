@@ -52,7 +52,10 @@ export function handleLeftOverRows({ jobs, database, stored, log }: LeftOverOpti
   })
 }
 
+const days = z.tuple([z.object({ day: z.iso.date() })])
+
+/** By the clock of the database, which dates the rows. */
 async function dayBeforeYesterday(database: Database): Promise<string> {
-  const [row] = await database.query<{ day: string }>(`SELECT (now() AT TIME ZONE 'UTC')::date - 2 AS day`)
-  return z.object({ day: z.iso.date() }).parse(row).day
+  const { rows } = await database.run(`SELECT (now() AT TIME ZONE 'UTC')::date - 2 AS day`)
+  return days.parse(rows)[0].day
 }

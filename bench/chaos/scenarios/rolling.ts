@@ -40,7 +40,7 @@ export async function rolling(stage: Stage): Promise<Case[]> {
   const { storage, front, port } = setting
   let sites: Site[] = []
   for (const host of machines) sites.push(await startMachine(setting, host, 'before'))
-  await startHaproxy(stage, 'haproxy.cfg', [
+  const proxy = await startHaproxy(stage, 'haproxy.cfg', [
     ['bind :443 ssl crt /etc/haproxy/tools.example.com.pem alpn h2,http/1.1', `bind 127.0.0.1:${front}`],
     ['10.0.0.11:3000', `${machines[0]}:${port}`],
     ['10.0.0.12:3000', `${machines[1]}:${port}`],
@@ -68,6 +68,8 @@ export async function rolling(stage: Stage): Promise<Case[]> {
   const isCounted = await within(countedWithinMs, async () => (await uncounted(storage)).length === 0)
   const rows = await compareRows(storage, { acknowledged: converting.acknowledged, firstNumber: 0 })
   const views = await comparePageViews(storage, { acknowledged: viewing.acknowledged, firstNumber: numbersPerCase })
+  // Explains failed requests.
+  process.stderr.write(proxy.output())
   const what = 'upgrade of two machines, one after the other'
   return [
     {

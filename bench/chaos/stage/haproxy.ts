@@ -15,7 +15,7 @@ export async function startHaproxy(
   stage: Stage,
   file: string,
   changes: readonly (readonly [string, string])[],
-): Promise<void> {
+): Promise<{ output: () => string }> {
   const binary = places.find(existsSync)
   if (binary === undefined) throw new NotMeasurable('needs HAProxy: apt-get install haproxy')
   let settings = await readFile(join('deploy', file), 'utf8')
@@ -30,4 +30,5 @@ export async function startHaproxy(
   // Until its first checks it takes every server for usable.
   await pause(firstChecksMs)
   if (process.exitCode !== null) throw new Error(`HAProxy ended: ${output()}`)
+  return { output }
 }
