@@ -56,9 +56,9 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { weeklyDigest } from './digest.ts'
 import { eventsOf } from './events.ts'
 import { isHttps } from './http-app.ts'
+import { handleLeftOverRows } from './left-over-rows.ts'
 import { myDataOver } from './my-data.ts'
 import { notifications } from './notifications.ts'
-import { handleLeftOverRows } from './left-over-rows.ts'
 import { handleRetention, handleUpkeep, purgeSchedule, shownStores, storesOf } from './retention.ts'
 import { toolFeatures, visitFeatures } from './visitor-features.ts'
 

@@ -3,14 +3,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { seedNews } from '../../stage/news.ts'
 import { mostMegabytes } from '../../stage/process-figures.ts'
-import { startSite } from '../../stage/site.ts'
+import { type Site, startSite } from '../../stage/site.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { administratorEnv } from '../client/desk.ts'
-import { startEditor } from '../client/editors.ts'
-import { startReaders } from '../client/readers.ts'
+import { type Editor, startEditor } from '../client/editors.ts'
+import { type Readers, startReaders } from '../client/readers.ts'
 import { pageView } from '../client/visitor-events.ts'
-import { startVisitors } from '../client/visitors.ts'
-import { type Case, describeResponses, rowShortfalls, unexpectedResponses } from '../report/case.ts'
+import { startVisitors, type Visitors } from '../client/visitors.ts'
+import { type Case, describeResponses, type RowCount, rowShortfalls, unexpectedResponses } from '../report/case.ts'
 import { replicatedPostgres } from '../stage/replicated-postgres.ts'
 import { comparePageViews, compareRows, numbersPerCase } from '../stage/stored-rows.ts'
 
@@ -68,6 +68,40 @@ export async function failover(stage: Stage): Promise<Case[]> {
     acknowledged: viewing.acknowledged,
     firstNumber: numbersPerCase,
   })
+  return casesOf({
+    sites,
+    readers,
+    readersOfEdited,
+    editor,
+    converting,
+    viewing,
+    editsBefore,
+    backMs,
+    writesAfterMs,
+    stale,
+    conversions,
+    views,
+  })
+}
+
+type Seen = {
+  sites: readonly Site[]
+  readers: readonly Readers[]
+  readersOfEdited: readonly Readers[]
+  editor: Editor
+  converting: Visitors
+  viewing: Visitors
+  editsBefore: number
+  backMs: readonly number[]
+  writesAfterMs: number
+  stale: readonly string[]
+  conversions: RowCount
+  views: RowCount
+}
+
+function casesOf(seen: Seen): Case[] {
+  const { readers, readersOfEdited, editor, converting, viewing, editsBefore, backMs, writesAfterMs, stale } = seen
+  const { sites, conversions, views } = seen
   const megabytes = Math.max(...sites.map((site) => mostMegabytes(site.pid) ?? 0))
   const what = 'the primary of PostgreSQL is killed, its synchronous standby promoted after 3 s'
   const isLate = writesAfterMs > backBarMs

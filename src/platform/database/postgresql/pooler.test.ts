@@ -166,7 +166,7 @@ describe('a database behind a pooler in transaction mode', () => {
       jobs.start()
     }
     const ids = Array.from({ length: 20 }, () => randomUUID())
-    await Promise.all(ids.map((id, i) => processes[i % 2]?.send(job, { id })))
+    for (const [i, id] of ids.entries()) await processes[i % 2]?.send(job, { id })
     await eventually(
       () => done.length,
       (count) => count >= ids.length,
