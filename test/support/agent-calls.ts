@@ -35,16 +35,24 @@ export type AgentCall = {
 
 /** Every combination of scopes. */
 export const scopeSets = keyScopes.reduce<KeyScope[][]>(
-  (sets, scope) => [...sets, ...sets.map((set) => [...set, scope])],
+  (sets, scope) => sets.concat(sets.map((set) => set.concat(scope))),
   [[]],
 )
 
 const version = '2026-07-28'
 
 const contracts = [
-  ...[...qrCode, ...colorPalette('https://tools.example.com'), ...boldText],
-  ...[searchNewsContract, readArticleContract, readStatsContract],
-  ...[listDraftsContract, readDraftContract, checkEvidenceContract, createDraftContract, editDraftContract],
+  ...qrCode,
+  ...colorPalette('https://tools.example.com'),
+  ...boldText,
+  searchNewsContract,
+  readArticleContract,
+  readStatsContract,
+  listDraftsContract,
+  readDraftContract,
+  checkEvidenceContract,
+  createDraftContract,
+  editDraftContract,
 ]
 
 const texts = { title: 'A title', description: '- A line of the text', practicalAdvice: '- Do it' }

@@ -70,9 +70,8 @@ export async function editArticle(
     .executeTakeFirst()
   if (!found) return { ok: false, reason: 'unknown' }
   const { slug, updatedAt, status, publishAt, ...current } = found
-  if (isByKey && status === 'published') return { ok: false, reason: 'published' }
-  // Nobody would see the change before readers do.
-  if (isByKey && publishAt !== null) return { ok: false, reason: 'scheduled' }
+  const closed = isByKey && closedToKeys({ status, publishAt })
+  if (closed) return { ok: false, reason: closed }
   if (basedOn !== undefined && basedOn !== updatedAt) {
     const rows = queries.selectFrom('articles').select(deskArticleColumns).where('id', '=', id)
     return { ok: false, reason: 'changed-since', article: forDesk(await rows.executeTakeFirstOrThrow()) }
@@ -100,15 +99,19 @@ export async function editArticle(
   if (!isSame) await keepRemaining(transaction, id)
   if (isChanged || action === 'restored')
     await recordRevision(transaction, id, { by, action: correction === undefined ? action : 'corrected' })
-  const citationsChanged = !isDeepStrictEqual(row.citations, current.citations)
-  const previous = { category: current.category, tags: current.tags, slug }
   const corrections = await withCorrection(transaction, row, correction)
   return {
     ok: true,
     article: { ...forDesk(isChanged ? writtenBy(row, by) : row), corrections },
-    citationsChanged,
-    previous,
+    citationsChanged: !isDeepStrictEqual(row.citations, current.citations),
+    previous: { category: current.category, tags: current.tags, slug },
   }
+}
+
+/** Nobody would see the change before readers do. */
+function closedToKeys({ status, publishAt }: { status: string; publishAt: string | null }) {
+  if (status === 'published') return 'published'
+  return publishAt === null ? null : 'scheduled'
 }
 
 /** All corrections of the article, newest first. A new one has the time of the edit. */
