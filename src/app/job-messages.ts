@@ -13,5 +13,6 @@ export const jobMessages = {
   },
   noteLogHead: 'Print the hash of the administrative log',
   countLeftOver: 'Count rows that another release left uncounted',
+  makePartitions: 'Make the tables of the next days',
   maintainDatabase: 'Tidy the embedded database',
 } as const

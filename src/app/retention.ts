@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { readHead } from '#features/admin-session/server.ts'
 import type { PendingPurge, PurgeRecord } from '#features/retention/server.ts'
 import { type Database, DatabaseUnavailable } from '#platform/database/database.ts'
+import { makePartitions } from '#platform/database/partitions/make-partitions.ts'
 import type { StoredKind } from '#platform/database/stored-kind.ts'
 import { defineJob, type JobResult, type Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
@@ -36,6 +37,14 @@ export const maintainDatabase = defineJob({
   label: jobMessages.maintainDatabase,
   data: z.object({}),
   limits: { attempts: 2, pauseSeconds: 10 * 60, seconds: 60 * 60 },
+  unique: 'waiting',
+})
+
+export const makeDayPartitions = defineJob({
+  name: 'make-partitions',
+  label: jobMessages.makePartitions,
+  data: z.object({}),
+  limits: { attempts: 5, pauseSeconds: 10 * 60, seconds: 10 * 60 },
   unique: 'waiting',
 })
 
@@ -119,8 +128,20 @@ type UpkeepOptions = { jobs: Pick<Jobs, 'handle'>; database: Database; log: Pick
 
 /** The other daily jobs. */
 export function handleUpkeep(options: UpkeepOptions): void {
+  handlePartitions(options)
   handleMaintenance(options)
   handleLogHead(options)
+}
+
+/** A week ahead, so that a few failed days do no harm. Each start makes them too. */
+export function handlePartitions({ jobs, database }: Pick<UpkeepOptions, 'jobs' | 'database'>): void {
+  jobs.handle(makeDayPartitions, {
+    async run({ signal }) {
+      await makePartitions(database, { signal })
+      return { kind: 'done' }
+    },
+    occasions: [{ data: {}, cron: '27 2 * * *' }],
+  })
 }
 
 /** A PostgreSQL server maintains itself. */

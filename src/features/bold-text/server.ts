@@ -14,10 +14,12 @@ type BoldTextOptions = {
   receiptOf: ReceiptsOf
   /** Reads conversions together with the data of other features, such as the text analysis. */
   readStored: PersonalKind['read']
+  /** Deletes what other features derived from conversions that have expired. */
+  deleteDerived: (signal?: AbortSignal) => Promise<void>
 }
 
 /** The endpoint that stores conversions, and the storage behind it. */
-export function boldText({ database, receiptOf, readStored }: BoldTextOptions) {
+export function boldText({ database, receiptOf, readStored, deleteDerived }: BoldTextOptions) {
   const store = conversionStore(database)
   const receipt = receiptOf('conversion')
   const routes = async (app: App) => {
@@ -28,7 +30,14 @@ export function boldText({ database, receiptOf, readStored }: BoldTextOptions) {
   }
   const stored: StoredKind = {
     name: 'boldText',
-    store,
+    store: {
+      ...store,
+      async deleteExpired(signal) {
+        const deleted = await store.deleteExpired(signal)
+        await deleteDerived(signal)
+        return deleted
+      },
+    },
     drain: () => store.drain(),
     recount: (options) => recountRows(database, countedConversions, options),
     personal: { kind: 'conversion', read: readStored, erase: (ids) => eraseConversions(database, ids) },

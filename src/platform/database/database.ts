@@ -2,6 +2,8 @@
 import type { Database, DatabaseEngine, DatabaseLog, NoteFailure } from './engine/engine.ts'
 import { isMigrated, migrate } from './migrations.ts'
 import { OutageWatch } from './outage/outage-watch.ts'
+import { TableBusy } from './partitions/lock-soon.ts'
+import { makePartitions } from './partitions/make-partitions.ts'
 
 export type { Database, DatabaseLog, NotificationListener, Queryable, Rows, Trouble } from './engine/engine.ts'
 export { DatabaseUnavailable, QueryError } from './engine/failures.ts'
@@ -14,11 +16,12 @@ export type DatabaseOptions = {
   log: DatabaseLog
 }
 
-/** Opens the database and migrates it, or throws a `ConfigError` with one line for the operator. */
+/** Opens the database, migrates it and makes the partitions of the next days, or throws a `ConfigError` with one line for the operator. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const database = await openAsItIs(options)
   try {
     await bringUpToDate(database, options)
+    await makeFirstPartitions(database, options.log)
     return database
   } catch (error) {
     await database.close()
@@ -33,6 +36,16 @@ async function bringUpToDate(database: Database, options: DatabaseOptions): Prom
   else if (!(await isMigrated(database))) {
     const direct = await openAsItIs({ databaseUrl: databaseDirectUrl, dataDir, log })
     await migrate(direct, log).finally(() => direct.close())
+  }
+}
+
+/** Before the first row, so that its day has a partition. Without one it is stored all the same, among the rest. */
+async function makeFirstPartitions(database: Database, log: DatabaseLog): Promise<void> {
+  try {
+    await makePartitions(database)
+  } catch (error) {
+    if (!(error instanceof TableBusy)) throw error
+    log.warn('the partitions of the next days are not made yet: other statements use the tables')
   }
 }
 

@@ -3,6 +3,7 @@ import { expiringRows } from '#platform/database/counted/expiring-rows.ts'
 import { type CountedTable, utcDay } from '#platform/database/counted/row-counts.ts'
 import type { Database } from '#platform/database/database.ts'
 import { groupWriter } from '#platform/database/group-writer.ts'
+import { newKey } from '#platform/database/partitions/key-days.ts'
 import { type ExpiringStore, retentionRules } from '#shared/retention.ts'
 import type { Conversion } from '../contract.ts'
 import { conversionsLabel } from '../messages.ts'
@@ -29,14 +30,18 @@ export function conversionStore(database: Database): ConversionStore {
   return {
     ...expiringRows(database, { label: conversionsLabel, rule: retentionRules.toolUsage, counted: countedConversions }),
     async store({ inputText, outputText }, key = null) {
-      const { id } = await writer.write({ input_text: inputText, output_text: outputText, idempotency_key: key })
+      const { id } = await writer.write({
+        input_text: inputText,
+        output_text: outputText,
+        idempotency_key: key ?? newKey(),
+      })
       return { id }
     },
     drain: () => writer.drain(),
   }
 }
 
-/** The foreign keys of other tables also delete everything derived from these conversions. */
+/** A trigger also deletes everything derived from these conversions. */
 export function eraseConversions(database: Database, ids: readonly number[]): Promise<number> {
   return eraseRows(database, countedConversions, ids)
 }

@@ -2,6 +2,7 @@ import { expiringRows } from '#platform/database/counted/expiring-rows.ts'
 import { type CountedTable, utcDay } from '#platform/database/counted/row-counts.ts'
 import type { Database } from '#platform/database/database.ts'
 import { groupWriter } from '#platform/database/group-writer.ts'
+import { newKey } from '#platform/database/partitions/key-days.ts'
 import { personalRows } from '#platform/database/personal/personal-rows.ts'
 import { type ExpiringStore, retentionRules } from '#shared/retention.ts'
 import { palettesLabel } from '../messages.ts'
@@ -31,7 +32,7 @@ export function paletteStore(database: Database): PaletteStore {
   return {
     ...expiringRows(database, { label: palettesLabel, rule: retentionRules.toolUsage, counted: countedPalettes }),
     async store({ startingColor, method, colors }, key = null) {
-      const row = { starting_color: startingColor, method, colors, idempotency_key: key }
+      const row = { starting_color: startingColor, method, colors, idempotency_key: key ?? newKey() }
       const { id, createdAt } = await writer.write(row)
       return { id, startingColor, method, colors: [...colors], createdAt }
     },

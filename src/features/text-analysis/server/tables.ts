@@ -11,15 +11,15 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { conversions } from '#features/bold-text/server/tables.ts'
+import type { conversions } from '#features/bold-text/server/tables.ts'
 import type { TablesOf } from '#platform/database/queries.ts'
 import type { AnalysisRunState, Industry } from '../contract.ts'
 
-/** Rows are deleted together with their conversion, when it expires and when its visitor erases it. */
-const ofConversion = () =>
-  bigint('conversion_id', { mode: 'number' })
-    .notNull()
-    .references(() => conversions.id, { onDelete: 'cascade' })
+/**
+ * Rows are deleted together with their conversion: by a trigger when its visitor erases it, by orphans-store.ts when its
+ * day is dropped. No foreign key, because the id alone is not unique over partitions.
+ */
+const ofConversion = () => bigint('conversion_id', { mode: 'number' }).notNull()
 
 /** The conversions that are texts, without typing steps (docs/decisions/060-text-analysis.md). */
 export const convertedTexts = pgTable(

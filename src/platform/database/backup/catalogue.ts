@@ -9,7 +9,9 @@ export type BackupTable = {
 
 type Row = { name: string; columns: string[]; refersTo: string[] }
 
-/** All tables of the site and of its jobs, each after the tables that it refers to. */
+/**
+ * All tables of the site and of its jobs, each after the tables that it refers to. Partitions are part of their table.
+ */
 export async function backupTables(database: Queryable): Promise<BackupTable[]> {
   const rows = await database.query<Row>(`
     SELECT c.oid::regclass::text AS name,
@@ -18,7 +20,7 @@ export async function backupTables(database: Queryable): Promise<BackupTable[]> 
       ARRAY(SELECT confrelid::regclass::text FROM pg_constraint
         WHERE conrelid = c.oid AND contype = 'f' AND confrelid <> c.oid) AS "refersTo"
     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-    WHERE (n.nspname = 'public' AND c.relkind = 'r') OR (n.nspname = 'pgboss' AND c.relname IN ('queue', 'job'))
+    WHERE (n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition) OR (n.nspname = 'pgboss' AND c.relname IN ('queue', 'job'))
     ORDER BY n.nspname DESC, c.relname`)
   const known = new Set(rows.map(({ name }) => name))
   const ordered: Row[] = []

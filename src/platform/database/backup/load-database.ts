@@ -1,6 +1,9 @@
 // Loads the lines of a backup into an empty database, all or nothing.
 import type { Database, DatabaseLog, Queryable } from '../engine/engine.ts'
 import { lastApplied, migrateWithin, newestMigration } from '../migrations.ts'
+import { dayAfter, utcDayOf } from '../partitions/key-days.ts'
+import { daysAhead, makeDays } from '../partitions/make-partitions.ts'
+import { partitionedTables } from '../partitions/partitioned-tables.ts'
 import { type BackupEnd, type BackupHead, backupVersion, NotABackup, readLine } from './backup-lines.ts'
 import { type BackupTable, backupTables } from './catalogue.ts'
 import { longWork } from './dump-database.ts'
@@ -71,7 +74,7 @@ async function prepare(transaction: Queryable, head: BackupHead, log: DatabaseLo
   // Migrations insert rows into some of them.
   const own = tables.map(({ name }) => name).filter((name) => !name.startsWith('pgboss.'))
   if (own.length > 0) await transaction.query(`TRUNCATE ${own.join(', ')}`)
-  return new TableLoader(transaction, tables)
+  return new TableLoader(transaction, tables, await dayMaker(transaction, head.madeAt))
 }
 
 function isSame(counts: Record<string, number>, expected: Record<string, number>): boolean {
@@ -87,6 +90,30 @@ async function continueSequences(transaction: Queryable, values: Record<string, 
   )
 }
 
+type DayMaker = (table: string, rows: readonly string[]) => Promise<void>
+
+/** Makes the partitions of the days that the rows' keys begin with, if those days can still be kept. */
+async function dayMaker(transaction: Queryable, madeAt: string): Promise<DayMaker> {
+  const partitioned = new Set(await partitionedTables(transaction))
+  const day = utcDayOf(Date.parse(madeAt))
+  const [first, last] = [dayAfter(day, -keptDays), dayAfter(day, daysAhead)]
+  return async (table, rows) => {
+    if (!partitioned.has(table)) return
+    const days = new Set(rows.flatMap((row) => dayOfRow(row) ?? []))
+    const kept = [...days].filter((ofRows) => first <= ofRows && ofRows <= last)
+    if (kept.length > 0) await makeDays(transaction, table, kept)
+  }
+}
+
+const keptDays = 90
+
+/** The database writes no space, and a text that looks like this has escaped quotes. */
+function dayOfRow(row: string): string | null {
+  const [, high, low] = /"idempotency_key":"([0-9a-f]{8})-([0-9a-f]{4})-/.exec(row) ?? []
+  const time = Number.parseInt(`${high}${low}`, 16)
+  return time < 8.64e15 ? utcDayOf(time) : null
+}
+
 /** The amount of text in one insert. */
 const batchLength = 1_000_000
 
@@ -95,12 +122,14 @@ class TableLoader {
   readonly #transaction: Queryable
   readonly #tables: Map<string, BackupTable>
   readonly #counts: Record<string, number> = {}
+  readonly #makeDays: DayMaker
   #table: BackupTable | undefined
   #rows: string[] = []
   #length = 0
 
-  constructor(transaction: Queryable, tables: BackupTable[]) {
+  constructor(transaction: Queryable, tables: BackupTable[], makeDays: DayMaker) {
     this.#transaction = transaction
+    this.#makeDays = makeDays
     this.#tables = new Map(tables.map((table) => [table.name, table]))
   }
 
@@ -129,6 +158,7 @@ class TableLoader {
     this.#rows = []
     this.#length = 0
     const { name, columns } = this.#table
+    await this.#makeDays(name, rows)
     const list = columns.join(', ')
     const { affectedRows } = await this.#transaction.run(
       `INSERT INTO ${name} (${list}) OVERRIDING SYSTEM VALUE

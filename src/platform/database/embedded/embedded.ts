@@ -164,7 +164,9 @@ class EmbeddedDatabase implements DatabaseEngine {
   /** A server's background work: removes dead rows, renews statistics, writes data files to disk. */
   async maintain(): Promise<void> {
     const tables = await this.#statement<{ name: string }>(
-      "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables ORDER BY 1",
+      // A partitioned table holds no row: its partitions are tables of their own.
+      `SELECT format('%I.%I', nspname, relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
+      WHERE relkind = 'r' ORDER BY 1`,
     )
     const failed: string[] = []
     // One by one, so that requests can run in between; a failure does not stop the others.

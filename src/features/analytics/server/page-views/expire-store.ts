@@ -1,5 +1,7 @@
 // Deletes expired page views by whole days, so that the counters of the remaining days stay exact (Decisions, Data).
 import type { Database, Queryable } from '#platform/database/database.ts'
+import { dropPartitions } from '#platform/database/partitions/drop-partitions.ts'
+import { tablesWithin } from '#platform/database/partitions/partitioned-tables.ts'
 import { levels } from '../cells/cell-levels.ts'
 import { lockPageViews } from './ingest-store.ts'
 import { pathKeysAfter, removeUnusedPaths } from './viewed-path-store.ts'
@@ -14,8 +16,6 @@ type Expiring = {
   time: readonly [column: string, type: 'date' | 'timestamptz']
   only?: string
 }
-
-const views: Expiring = { table: 'page_views', time: ['created_at', 'timestamptz'] }
 
 /** `visit_days` is last, because other statements find the days by it. */
 const counters: readonly Expiring[] = [
@@ -34,7 +34,9 @@ const counters: readonly Expiring[] = [
  */
 export async function expirePageViews(database: Database, firstKept: string, signal?: AbortSignal): Promise<number> {
   const purge = { firstKept, signal }
-  const deleted = await deleteInBatches(database, views, purge)
+  let deleted = await dropViews(database, purge)
+  for (const table of await tablesWithin(database, 'page_views'))
+    deleted += await deleteInBatches(database, { table, time: ['created_at', 'timestamptz'] }, purge)
   for (const counter of counters) await deleteInBatches(database, counter, purge)
   await deleteExpiredCells(database, purge)
   await removeAllUnusedPaths(database, purge)
@@ -43,6 +45,23 @@ export async function expirePageViews(database: Database, firstKept: string, sig
 
 type Purge = { firstKept: string; signal: AbortSignal | undefined }
 
+/** The number of dropped views, as their counters say: those of the expired days, without the few views left. */
+function dropViews(database: Database, { firstKept, signal }: Purge): Promise<number> {
+  return dropPartitions(database, {
+    table: 'page_views',
+    firstKept,
+    signal,
+    async count(transaction) {
+      const [found] = await transaction.query<{ rows: number }>(
+        `SELECT (SELECT coalesce(sum(views), 0) FROM visit_days WHERE day < $1::text::date)::int8
+          - (SELECT count(*) FROM page_views WHERE created_at < $1::text::timestamptz) AS rows`,
+        [firstKept],
+      )
+      return Math.max(0, found?.rows ?? 0)
+    },
+  })
+}
+
 async function deleteInBatches(
   database: Database,
   { table, time: [column, type], only = '' }: Expiring,
@@ -50,11 +69,12 @@ async function deleteInBatches(
 ): Promise<number> {
   // Days begin at midnight UTC, the time zone of every database session. Without the index order, the last batch would
   // read the whole table.
-  const expired = `SELECT ctid FROM ${table} WHERE ${column} < $1::text::${type} ${only} ORDER BY ${column} LIMIT ${rowsAtOnce}`
+  // No parameters, because a statement with parameters stays prepared, and each partition has its own.
+  const expired = `SELECT ctid FROM ${table} WHERE ${column} < '${firstKept}'::${type} ${only} ORDER BY ${column} LIMIT ${rowsAtOnce}`
   for (let deleted = 0; ; ) {
     signal?.throwIfAborted()
     const { affectedRows } = await locked(database, (transaction) =>
-      transaction.run(`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(${expired}))`, [firstKept]),
+      transaction.run(`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(${expired}))`),
     )
     deleted += affectedRows
     if (affectedRows < rowsAtOnce) return deleted

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { ownGroupWriter } from '#platform/database/group-writer.ts'
+import { newKey } from '#platform/database/partitions/key-days.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import { analyticsRetentionDays } from '#shared/retention.ts'
 import { dayOf, rangeUntil } from '../../domain/days.ts'
@@ -39,7 +40,7 @@ export function pageViewStore(database: Database, now: () => Date = () => new Da
     maxGroupsAtOnce: 1,
   })
   return {
-    store: (view, key = null) => writer.write({ ...view, key }),
+    store: (view, key = null) => writer.write({ ...view, key: key ?? newKey(now().getTime()) }),
     eraseVisitors: (sessionIds) => eraseVisitors(database, sessionIds),
     label: pageViewsLabel,
     rule: { count: analyticsRetentionDays, unit: 'day' },

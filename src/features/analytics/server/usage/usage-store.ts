@@ -2,6 +2,7 @@ import { expiringRows } from '#platform/database/counted/expiring-rows.ts'
 import { type CountedTable, utcHour } from '#platform/database/counted/row-counts.ts'
 import type { Database } from '#platform/database/database.ts'
 import { groupWriter } from '#platform/database/group-writer.ts'
+import { newKey } from '#platform/database/partitions/key-days.ts'
 import { personalRows } from '#platform/database/personal/personal-rows.ts'
 import { type ExpiringStore, retentionRules } from '#shared/retention.ts'
 import type { UsageEvent } from '../../contract.ts'
@@ -53,7 +54,7 @@ export function usageStore(database: Database): UsageStore {
         output_data: outputData,
         metadata,
         ip_address: ipAddress,
-        idempotency_key: key,
+        idempotency_key: key ?? newKey(),
       })
       return { id }
     },

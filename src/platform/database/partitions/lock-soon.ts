@@ -1,0 +1,49 @@
+// Locks whole tables without holding requests up: whoever waits for such a lock keeps all others waiting behind it.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database, Queryable } from '../engine/engine.ts'
+
+/** Beyond the second after which a running autovacuum makes way. */
+const lockWaitMs = 1_500
+const pauseMs = 1_500
+const attemptsAtMost = 20
+
+/** Long statements, such as those of a backup, use the table. */
+export class TableBusy extends Error {
+  constructor() {
+    super('Other statements use the table for too long')
+    this.name = 'TableBusy'
+  }
+}
+
+/**
+ * `LOCK TABLE`, given up soon: throws `TableBusy`, which rolls the transaction back. A failed lock inside the block is
+ * no failure of the call, which would count as an outage.
+ */
+export async function lockSoon(transaction: Queryable, lock: string, waitMs = lockWaitMs): Promise<void> {
+  await transaction.query(`DO $$ BEGIN
+    PERFORM set_config('lock_timeout', '${waitMs}ms', true), set_config('partitions.busy', 'off', true);
+    LOCK TABLE ${lock};
+  EXCEPTION WHEN lock_not_available THEN PERFORM set_config('partitions.busy', 'on', true);
+  END $$`)
+  const [found] = await transaction.query<{ isBusy: boolean }>(
+    `SELECT current_setting('partitions.busy') = 'on' AS "isBusy"`,
+  )
+  if (found?.isBusy !== false) throw new TableBusy()
+}
+
+/** Repeats a transaction that finds its table busy, for half a minute. */
+export async function patiently<T>(
+  database: Database,
+  work: (transaction: Queryable) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    signal?.throwIfAborted()
+    try {
+      return await database.transaction(work)
+    } catch (error) {
+      if (!(error instanceof TableBusy) || attempt >= attemptsAtMost) throw error
+      await pause(pauseMs, undefined, { signal })
+    }
+  }
+}
