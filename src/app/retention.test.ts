@@ -121,17 +121,12 @@ eachEngine((engine) => {
       ...database(),
       query: async <Row>(sql: string, parameters?: readonly unknown[]) => {
         const rows = await database().query<Row>(sql, parameters)
-        if (/^WITH chosen/.test(sql)) batches.push(...(rows as { deleted: number }[]))
+        if (sql.startsWith('WITH chosen')) batches.push(...(rows as { deleted: number }[]))
         return rows
       },
     }
     expect(await retention({ conversions: conversionStore(counted) })()).toBe(10_001)
-    // The other partitions are empty.
-    expect(batches.filter((batch) => batch.deleted > 0)).toEqual([
-      { deleted: 5_000 },
-      { deleted: 5_000 },
-      { deleted: 1 },
-    ])
+    expect(batches).toEqual([{ deleted: 5_000 }, { deleted: 5_000 }, { deleted: 1 }])
   })
 
   it('maintains the embedded database; a PostgreSQL server maintains itself', async () => {

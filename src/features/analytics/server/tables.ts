@@ -14,7 +14,7 @@ import {
 import type { TablesOf } from '#platform/database/queries.ts'
 import type { loadHours, sessionGoals, viewCells, vitalDays } from './measures/tables.ts'
 
-/** Usage events (Spec 3). */
+/** Usage events (Spec 3). Partitioned by day, like page views: the id is a key within its partition only. */
 export const usageEvents = pgTable(
   'usage_events',
   {

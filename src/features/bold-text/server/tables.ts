@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { TablesOf } from '#platform/database/queries.ts'
 
-/** Conversion records (Spec 3). */
+/** Conversion records (Spec 3). Partitioned by day: the id is a key within its partition only. */
 export const conversions = pgTable(
   'conversions',
   {

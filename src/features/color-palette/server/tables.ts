@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { TablesOf } from '#platform/database/queries.ts'
 
-/** Palette records (Spec 3). */
+/** Palette records (Spec 3). Partitioned by day: the id is a key within its partition only. */
 export const palettes = pgTable(
   'palettes',
   {

@@ -3,7 +3,7 @@ import type { ExpiringStore, RetentionRule } from '#shared/retention.ts'
 import { deleteInBatches } from '../engine/delete-in-batches.ts'
 import type { Database, Queryable } from '../engine/engine.ts'
 import { dropPartitions } from '../partitions/drop-partitions.ts'
-import { tablesWithin } from '../partitions/partitioned-tables.ts'
+import { tableOfOldest } from '../partitions/partitioned-tables.ts'
 import { type CountedTable, deleteAndCountDown, deleteEmptyCounters, partsOf } from './row-counts.ts'
 
 type ExpiringRows = { label: string; rule: RetentionRule; counted: CountedTable }
@@ -37,7 +37,8 @@ async function forgetCountedRows(database: Database, { counted, rule, signal }: 
   const firstKept = found?.day ?? ''
   const count = (transaction: Queryable) => countRemaining(transaction, counted, firstKept)
   let deleted = await dropPartitions(database, { table, firstKept, signal, count })
-  for (const part of await tablesWithin(database, table)) {
+  const nextPart = () => tableOfOldest(database, table, firstKept)
+  for (let part = await nextPart(); part !== null; part = await nextPart()) {
     const deleteSome = deletionWithin(part, counted, firstKept)
     deleted += await deleteInBatches(async (atMost) => {
       const [batch] = await database.query<{ deleted: number }>(deleteSome(atMost))

@@ -22,12 +22,15 @@ export async function partitionsOf(database: Queryable, table: string): Promise<
 }
 
 /**
- * The tables that hold the rows of this one: its partitions, or itself. Statements over one of them may address rows by
- * `ctid`, and never read the others.
+ * The partition, or the table itself, that holds the oldest row from before this day; null without such a row.
+ * Statements over a single one may address rows by `ctid`, and never read the others.
  */
-export async function tablesWithin(database: Queryable, table: string): Promise<string[]> {
-  const partitions = await partitionsOf(database, table)
-  return partitions.length > 0 ? partitions : [table]
+export async function tableOfOldest(database: Queryable, table: string, before: string): Promise<string | null> {
+  const [oldest] = await database.query<{ name: string }>(
+    `SELECT tableoid::regclass::text AS name FROM ${table} WHERE created_at < $1::text::timestamptz ORDER BY created_at LIMIT 1`,
+    [before],
+  )
+  return oldest?.name ?? null
 }
 
 /** The partitions whose days are over before this one. */

@@ -1,7 +1,7 @@
 // Deletes expired page views by whole days, so that the counters of the remaining days stay exact (Decisions, Data).
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { dropPartitions } from '#platform/database/partitions/drop-partitions.ts'
-import { tablesWithin } from '#platform/database/partitions/partitioned-tables.ts'
+import { tableOfOldest } from '#platform/database/partitions/partitioned-tables.ts'
 import { levels } from '../cells/cell-levels.ts'
 import { lockPageViews } from './ingest-store.ts'
 import { pathKeysAfter, removeUnusedPaths } from './viewed-path-store.ts'
@@ -35,7 +35,8 @@ const counters: readonly Expiring[] = [
 export async function expirePageViews(database: Database, firstKept: string, signal?: AbortSignal): Promise<number> {
   const purge = { firstKept, signal }
   let deleted = await dropViews(database, purge)
-  for (const table of await tablesWithin(database, 'page_views'))
+  const nextTable = () => tableOfOldest(database, 'page_views', firstKept)
+  for (let table = await nextTable(); table !== null; table = await nextTable())
     deleted += await deleteInBatches(database, { table, time: ['created_at', 'timestamptz'] }, purge)
   for (const counter of counters) await deleteInBatches(database, counter, purge)
   await deleteExpiredCells(database, purge)

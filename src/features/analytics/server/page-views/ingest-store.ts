@@ -83,6 +83,8 @@ const findSame = findStatement({
 })
 
 function insertNew(database: Database, views: readonly KeyedPageView[], instant: Date): Promise<StoredRow[]> {
+  const keys = views.map(({ key }) => key)
+  const sorted = keys.filter((key) => key !== null).toSorted()
   const statement = insertAndCount({
     paths: views.map(({ path }) => path),
     pathKeys: views.map(({ path }) => pathKey(path)),
@@ -96,7 +98,9 @@ function insertNew(database: Database, views: readonly KeyedPageView[], instant:
     utmCampaigns: views.map(({ utmCampaign = null }) => utmCampaign),
     utmContents: views.map(({ utmContent = null }) => utmContent),
     utmTerms: views.map(({ utmTerm = null }) => utmTerm),
-    keys: views.map(({ key }) => key),
+    keys,
+    lowestKey: sorted[0] ?? null,
+    highestKey: sorted.at(-1) ?? null,
     day: dayOf(instant),
     instant: instant.toISOString(),
   })

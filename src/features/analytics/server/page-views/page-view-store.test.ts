@@ -60,7 +60,7 @@ eachEngine((engine) => {
           utm_term: 'shoes',
           entry_source: 'example.com',
           created_at: '2028-03-01T12:00:00.000Z',
-          idempotency_key: null,
+          idempotency_key: expect.any(String),
         },
       ])
     })
