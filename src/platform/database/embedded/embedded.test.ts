@@ -98,7 +98,7 @@ describe('the embedded database', () => {
       "INSERT INTO conversions (input_text, output_text) SELECT repeat(md5(i::text), 30), 'x' FROM generate_series(1, 3000) i",
     )
     const size = async () => {
-      const [row] = await database().query<{ bytes: number }>("SELECT pg_table_size('conversions') AS bytes")
+      const [row] = await database().query<{ bytes: number }>("SELECT pg_table_size('conversions_rest') AS bytes")
       return row?.bytes ?? 0
     }
     const full = await size()

@@ -33,13 +33,15 @@ export function dayOfPartition(name: string): string | null {
 }
 
 let lastTime = 0
+/** Further ahead than this, the clock was set back. */
+const leadMs = 1_000
 
 /**
  * A key for an event that came without one, so that its row is in the partition of its day. Ascends, like the browser's
  * keys, because the ids of a group follow them.
  */
 export function newKey(now = Date.now()): string {
-  lastTime = Math.max(now, lastTime + 1)
+  lastTime = lastTime < now + leadMs ? Math.max(now, lastTime + 1) : now
   const random = Buffer.from(getRandomValues(new Uint8Array(10))).toString('hex')
   return uuidOf(`${hexOf(lastTime)}7${random.slice(1, 4)}8${random.slice(5)}`)
 }

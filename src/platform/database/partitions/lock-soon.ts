@@ -1,4 +1,4 @@
-// Locks whole tables without holding requests up: whoever waits for such a lock keeps all others waiting behind it.
+// Locks whole tables, and gives up soon, because other statements wait behind a waiting lock.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Queryable } from '../engine/engine.ts'
 

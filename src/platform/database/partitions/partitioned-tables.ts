@@ -1,4 +1,4 @@
-// Which tables have partitions, and which ones, as the catalogue says.
+// Reads the partitions of tables from the system catalog.
 import type { Queryable } from '../engine/engine.ts'
 import { dayOfPartition } from './key-days.ts'
 

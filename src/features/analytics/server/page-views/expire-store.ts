@@ -1,8 +1,11 @@
 // Deletes expired page views by whole days, so that the counters of the remaining days stay exact (Decisions, Data).
+import { sql } from 'kysely'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { dropPartitions } from '#platform/database/partitions/drop-partitions.ts'
 import { tableOfOldest } from '#platform/database/partitions/partitioned-tables.ts'
+import { queriesOn } from '#platform/database/queries.ts'
 import { levels } from '../cells/cell-levels.ts'
+import type { AnalyticsTables } from '../tables.ts'
 import { lockPageViews } from './ingest-store.ts'
 import { pathKeysAfter, removeUnusedPaths } from './viewed-path-store.ts'
 
@@ -53,12 +56,15 @@ function dropViews(database: Database, { firstKept, signal }: Purge): Promise<nu
     firstKept,
     signal,
     async count(transaction) {
-      const [found] = await transaction.query<{ rows: number }>(
-        `SELECT (SELECT coalesce(sum(views), 0) FROM visit_days WHERE day < $1::text::date)::int8
-          - (SELECT count(*) FROM page_views WHERE created_at < $1::text::timestamptz) AS rows`,
-        [firstKept],
-      )
-      return Math.max(0, found?.rows ?? 0)
+      const { rows } = await queriesOn<AnalyticsTables>(transaction)
+        .selectFrom('visit_days')
+        .select(
+          sql<number>`(coalesce(sum(views), 0)
+            - (SELECT count(*) FROM page_views WHERE created_at < ${firstKept}::text::timestamptz))::int8`.as('rows'),
+        )
+        .where('day', '<', sql<string>`${firstKept}::text::date`)
+        .executeTakeFirstOrThrow()
+      return Math.max(0, rows)
     },
   })
 }
