@@ -16,7 +16,7 @@ import { kill } from './scenarios/kill.ts'
 import { overload } from './scenarios/overload.ts'
 import { pooler } from './scenarios/pooler.ts'
 import { rolling } from './scenarios/rolling.ts'
-import { stop as stopScenario } from './scenarios/stop.ts'
+import { stop as stopScenario } from './scenarios/stop/stop.ts'
 
 type Scenario = { about: string; run: (stage: Stage) => Promise<(Case | NotRun)[]> }
 

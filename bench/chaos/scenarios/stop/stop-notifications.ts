@@ -1,11 +1,11 @@
 // SIGTERM while an article's notifications are being sent. Every subscriber gets one, from this process or the next.
 import { createECDH, randomBytes } from 'node:crypto'
-import { startSite } from '../../stage/site.ts'
-import type { Stage } from '../../stage/stage.ts'
-import { makeStorage, type Storage, withDatabase } from '../../stage/storage.ts'
-import { administratorEnv, signInAtDesk, within } from '../client/desk.ts'
-import { openPushService } from '../client/other-servers.ts'
-import type { Case } from '../report/case.ts'
+import { startSite } from '../../../stage/site.ts'
+import type { Stage } from '../../../stage/stage.ts'
+import { makeStorage, type Storage, withDatabase } from '../../../stage/storage.ts'
+import { administratorEnv, signInAtDesk, within } from '../../client/desk.ts'
+import { openPushService } from '../../client/other-servers.ts'
+import type { Case } from '../../report/case.ts'
 import { endingOf, stopped } from './stopped.ts'
 
 const subscribers = 3_000

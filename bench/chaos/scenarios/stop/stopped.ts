@@ -1,4 +1,4 @@
-import type { Program } from '../../stage/program.ts'
+import type { Program } from '../../../stage/program.ts'
 
 export type Ending = { ms: number; exitCode: number | null; signal: NodeJS.Signals | null; shortfalls: string[] }
 
