@@ -1,7 +1,9 @@
-// Ten times the requests that the site can take, all of one expensive kind. Accepted requests stay fast, the rest are
-// refused at once, and memory stays bounded.
+// Ten times the requests that the site can take, all of one expensive kind and each on a connection of its own, behind
+// the shipped configuration of HAProxy. Accepted requests stay fast, the rest are refused at once, and memory stays
+// bounded.
 import { setTimeout as pause } from 'node:timers/promises'
 import { apiPaths } from '#shared/paths.ts'
+import { freePort } from '../../../test/support/postgres-server.ts'
 import { addressMark, type LoadPlan, type LoadResult, requestsPerSecond } from '../../load/load-plan.ts'
 import { type Load, startLoad } from '../../load/load-process.ts'
 import { conversionRequest, storedNumbers } from '../../load/rows/conversions.ts'
@@ -13,6 +15,7 @@ import { type Engine, engineNames, engines, makeStorage } from '../../stage/stor
 import { administratorEnv } from '../client/desk.ts'
 import { startReaders } from '../client/readers.ts'
 import { type Case, describeResponses, rowShortfalls, unexpectedResponses } from '../report/case.ts'
+import { startHaproxy } from '../stage/haproxy.ts'
 
 const usualConnections = 16
 const manyConnections = 1_000
@@ -33,6 +36,8 @@ type Kind = {
   what: string
   request: (articlePath: string) => LoadPlan['request']
   accepted: number
+  /** The visitors' addresses come from the requests, where HAProxy usually names them. */
+  isOfManyNetworks?: true
   env?: Record<string, string>
 }
 
@@ -58,7 +63,7 @@ const kinds: readonly Kind[] = [
       body: JSON.stringify({ username: 'somebody', password: 'a guess' }),
     }),
     accepted: 401,
-    env: { TRUST_PROXY: 'true' },
+    isOfManyNetworks: true,
   },
 ]
 
@@ -75,11 +80,12 @@ async function overloadWith(
   stage: Stage,
   { engine, kind, load }: { engine: Engine; kind: Kind; load: Load },
 ): Promise<Case> {
-  const { what, request, accepted, env } = kind
+  const { what, request, accepted } = kind
   const storage = await makeStorage(stage, engine)
   const { articlePath } = await seedNews(storage)
-  const site = await startSite(stage, { storage, env: { ...administratorEnv, ...env } })
-  const plan = { port: site.port, request: request(articlePath), keepAcknowledged: accepted === 201 }
+  const site = await startSite(stage, { storage, env: { ...administratorEnv, TRUST_PROXY: 'true', ...kind.env } })
+  const port = await startFront(stage, site.port, kind)
+  const plan = { port, isAnew: true, request: request(articlePath), keepAcknowledged: accepted === 201 } as const
   const usual = await load({ ...plan, connections: usualConnections, durationMs: usualMs })
   const others = await startReaders(site.origin, ['/healthz'])
   const pauseMs = pauseFor(requestsPerSecond(usual))
@@ -122,6 +128,19 @@ async function overloadWith(
       ...(megabytes > memoryBars[engine] ? [`more than ${memoryBars[engine]} MB`] : []),
     ],
   }
+}
+
+/** The shipped HAProxy with this one machine. Returns its port. */
+async function startFront(stage: Stage, sitePort: number, { isOfManyNetworks }: Kind): Promise<number> {
+  const port = await freePort()
+  await startHaproxy(stage, 'haproxy.cfg', [
+    ['bind :443 ssl crt /etc/haproxy/tools.example.com.pem alpn h2,http/1.1', `bind 127.0.0.1:${port}`],
+    ['server one 10.0.0.11:3000', `server one 127.0.0.1:${sitePort}`],
+    ['    server two 10.0.0.12:3000\n', ''],
+    ...(isOfManyNetworks ? [['http-request set-header X-Forwarded-For %[src]', ''] as const] : []),
+  ])
+  await pause(settleMs)
+  return port
 }
 
 function pauseFor(usualPerSecond: number): number {
