@@ -29,6 +29,13 @@ export const commands = {
   dev: { packages: 'run', build: false, entry: 'src/app/start.ts', env: { NODE_ENV: 'development' } },
   demo: { packages: 'run', build: true, entry: 'demo/start.ts', ...serving },
   admin: { packages: 'run', build: false, entry: 'src/app/admin.ts', env: { NODE_ENV: 'production' } },
+  doctor: {
+    packages: 'run',
+    build: false,
+    entry: 'src/app/admin.ts',
+    args: ['doctor'],
+    env: { NODE_ENV: 'production' },
+  },
   recount: { packages: 'run', build: false, entry: 'src/app/recount.ts', env: { NODE_ENV: 'production' } },
   backup: {
     packages: 'run',

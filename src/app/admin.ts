@@ -1,6 +1,6 @@
 // `npm run admin -- create NAME`, `password NAME`, `two-step`, `two-step-off NAME`, `export-person ID`, `erase-person
-// ID`, `verify-log`, `rotate-signing-key`, `verify-article ID` and
-// `server-json`: the operator's commands outside the site.
+// ID`, `verify-log`, `rotate-signing-key`, `verify-article ID`, `server-json`
+// and `doctor [LINK]`: the operator's commands outside the site.
 import { existsSync } from 'node:fs'
 import { consoleMessages } from '#features/admin-session/messages.ts'
 import {
@@ -20,6 +20,7 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { erasePerson, exportPerson, type Outcome, readPerson } from './admin-person.ts'
 import { readSubject, rotateKey, verifyAt, verifyStored } from './admin-provenance.ts'
 import { askPassword } from './ask-password.ts'
+import { examine, report } from './doctor/doctor.ts'
 
 type OnDatabase = (database: Database, config: Config) => Promise<Outcome>
 type Command = OnDatabase | { withoutDatabase: () => Promise<Outcome> }
@@ -30,6 +31,7 @@ function readCommand([name, operand, ...more]: string[]): Command | null {
   if (name === 'two-step' && operand === undefined) return listSecondFactors
   if (name === 'rotate-signing-key' && operand === undefined) return rotateKey
   if (name === 'server-json' && operand === undefined) return { withoutDatabase: printManifest }
+  if (name === 'doctor' && more.length === 0) return readDoctor(operand)
   if (operand === undefined || more.length > 0) return null
   if (name === 'create' || name === 'password') return (database) => setPassword(database, name, operand.trim())
   if (name === 'verify-article') return readVerifyArticle(operand.trim())
@@ -52,6 +54,17 @@ function readVerifyArticle(operand: string): Command | null {
   const { id, origin } = subject
   if (origin !== null) return { withoutDatabase: () => verifyAt(origin, id) }
   return (database, { publicUrl }) => verifyStored({ database, publicUrl }, id)
+}
+
+function readDoctor(operand: string | undefined): Command | null {
+  const peer = operand === undefined ? undefined : URL.parse(operand)
+  if (peer === null || (peer && !/^https?:$/.test(peer.protocol))) return null
+  return {
+    withoutDatabase: async () => {
+      const { ok, text } = report(await examine({ env: process.env, peer }))
+      return { ok, output: text }
+    },
+  }
 }
 
 async function printManifest(): Promise<Outcome> {

@@ -157,7 +157,7 @@ const articleRefusals: Readonly<Record<number, string>> = {
 
 export const consoleMessages = {
   usage:
-    'Usage: npm run admin -- create NAME | password NAME | two-step | two-step-off NAME | export-person ID | erase-person ID | verify-log [--expect HASH] | rotate-signing-key | verify-article ARTICLE (ID: a session id or the endpoint of a push subscription, ARTICLE: an id or a link)',
+    'Usage: npm run admin -- create NAME | password NAME | two-step | two-step-off NAME | export-person ID | erase-person ID | verify-log [--expect HASH] | rotate-signing-key | verify-article ARTICLE | doctor [LINK] (ID: a session id or the endpoint of a push subscription, ARTICLE: an id or a link, LINK: a server to compare clocks with)',
   made: ({ username, password }: { username: string; password: string }) =>
     `Administrator "${username}" was created. Password: ${password} (shown only once). To change it, run "npm run admin -- password ${username}".`,
   askPassword: (username: string) => `Password for ${username}: `,

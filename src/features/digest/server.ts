@@ -16,6 +16,7 @@ import { digestRoutes } from './server/week/routes.ts'
 import type { DigestSources } from './server/week/week-digest.ts'
 
 export type { RangeFigures } from './domain/compare-weeks.ts'
+export { checkMailServer } from './server/mail/check-mail-server.ts'
 export type { Announce } from './server/week/digest-jobs.ts'
 export type { DigestSources } from './server/week/week-digest.ts'
 

@@ -19,6 +19,7 @@ import { vapidKeys } from './server/vapid-keys.ts'
 export type { News } from './server/news.ts'
 export { spelledEndpoint } from './server/push-endpoint.ts'
 export { subscriptionStore } from './server/subscription-store.ts'
+export { storedPairState } from './server/vapid-keys.ts'
 
 type PushOptions = {
   database: Database

@@ -50,7 +50,7 @@ export function newestMigration(folder = defaultFolder): number {
 }
 
 /** The time of the last applied migration; 0 for a database without the site's tables. */
-export async function lastApplied(database: Queryable): Promise<number> {
+export async function lastApplied(database: Pick<Queryable, 'query'>): Promise<number> {
   const [table] = await database.query<{ found: boolean }>(
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS found",
   )

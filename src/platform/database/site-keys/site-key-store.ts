@@ -14,7 +14,8 @@ export async function siteKey(database: Database, name: string, make: () => stri
   return made
 }
 
-async function readKey(database: Database, name: string): Promise<string | undefined> {
+/** Undefined where no process has needed the key yet. */
+export async function readKey(database: Pick<Database, 'query'>, name: string): Promise<string | undefined> {
   const [row] = await database.query<{ value: string }>('SELECT value FROM site_keys WHERE name = $1', [name])
   return row?.value
 }

@@ -101,7 +101,7 @@ async function compose(mail: OutgoingMail, { from, site }: Pick<SenderOptions, '
     .build()
 }
 
-async function connectionTo(smtpUrl: string, name: string) {
+export async function connectionTo(smtpUrl: string, name: string, { connectLimitMs = connectMs } = {}) {
   const { default: SmtpConnection } = await import('nodemailer/lib/smtp-connection')
   const { auth, ...server } = serverOf(smtpUrl)
   return new SmtpConnection({
@@ -109,16 +109,16 @@ async function connectionTo(smtpUrl: string, name: string) {
     name,
     // A password never travels in the clear, except within this machine.
     requireTLS: auth !== undefined && !server.secure && !isOwnMachine(server.host),
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
-    dnsTimeout: connectMs,
+    connectionTimeout: connectLimitMs,
+    greetingTimeout: connectLimitMs,
+    dnsTimeout: connectLimitMs,
     socketTimeout: usualLimitMs,
     socketCloseTimeout: 0,
     logger: false,
   })
 }
 
-function serverOf(smtpUrl: string) {
+export function serverOf(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl)
   const secure = protocol === 'smtps:'
   return {
@@ -134,7 +134,7 @@ function isOwnMachine(host: string): boolean {
 }
 
 /** Null for an error of the connection. */
-function outcomeOf(error: unknown): Outcome | null {
+export function outcomeOf(error: unknown): Outcome | null {
   const { code, command, responseCode, response } = readError(error)
   // An administrator can mend the settings, so nothing is given up.
   if (code === 'EAUTH' || command.startsWith('AUTH')) return { kind: 'temporary', reason: words.signIn }
