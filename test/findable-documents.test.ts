@@ -20,7 +20,7 @@ beforeAll(async () => {
   const database = await openDatabase({ databaseUrl, dataDir: '', log: silentLog })
   storedDrafts = await database.query(`SELECT id, slug, title FROM articles WHERE status = 'draft' ORDER BY id`)
   await database.close()
-  site = await startSite({ DATABASE_URL: databaseUrl })
+  site = await startSite({ DATABASE_URL: databaseUrl, SECURITY_CONTACT: 'mira@tools.example.com' })
   articles = await (await fetch(`${site.origin}/api/marketing-ai-news`)).json()
 })
 afterAll(() => site?.stop())
@@ -242,6 +242,17 @@ describe('feeds', () => {
     })
     const feed = schema.parse(JSON.parse(await read('/feed.json', /^application\/feed\+json/)))
     expect(feed.items.map(({ url }) => url)).toEqual(addressesOfArticles())
+  })
+})
+
+describe('security.txt', () => {
+  it('has each field of RFC 9116 once, at the address that it names', async () => {
+    const path = '/.well-known/security.txt'
+    const lines = (await read(path, /^text\/plain; charset=utf-8$/)).trimEnd().split('\n')
+    const fields = lines.map((line) => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)?.slice(1) ?? [])
+    expect(fields.map(([name]) => name)).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical'])
+    expect(z.iso.datetime().safeParse(fields[1]?.[1]).success).toBe(true)
+    expect(fields[3]?.[1]).toBe(site.origin + path)
   })
 })
 

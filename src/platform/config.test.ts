@@ -32,6 +32,13 @@ describe('the configuration', () => {
     })
   })
 
+  it('takes the security contact as an email address or URI, and has none by default', () => {
+    const contactOf = (SECURITY_CONTACT: string) => readConfig({ SECURITY_CONTACT }).securityContact
+    expect(contactOf('')).toBeUndefined()
+    expect(contactOf('mira@tools.example.com')).toBe('mailto:mira@tools.example.com')
+    expect(contactOf('https://tools.example.com/report')).toBe('https://tools.example.com/report')
+  })
+
   it('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', SITE_NAME: ' ', DATABASE_URL: '' })).toEqual(readConfig({}))
   })
@@ -56,6 +63,9 @@ describe('the configuration', () => {
     ['AI_BASE_URL', 'https://user@example.com/v1'],
     ['AI_BASE_URL', 'https://:secret@example.com/v1'],
     ['METRICS_TOKEN', '15 letters long'],
+    ['SECURITY_CONTACT', 'http://tools.example.com/report'],
+    ['SECURITY_CONTACT', 'two words'],
+    ['SECURITY_CONTACT', 'mira'],
     ['AI_API_KEY', 'two words'],
     ['AI_PRICE_INPUT', '-1'],
     ['AI_PRICE_INPUT', '$3'],

@@ -121,7 +121,7 @@ function readSecurityContact(env: Environment): string | undefined {
   const contact = read.pattern(
     env,
     'SECURITY_CONTACT',
-    /^(mailto:|tel:|https:\/\/)?[!-~]+$/,
+    /^(?=[!-~]+$)((mailto:)?[^@:/<>]+@[^@:/<>]+|tel:.+|https:\/\/.+)$/,
     'an email address, or an address with mailto:, tel: or https:',
   )
   return contact === undefined || /^(mailto:|tel:|https:)/.test(contact) ? contact : `mailto:${contact}`
