@@ -55,6 +55,7 @@ export const commands = {
   chaos: { packages: 'all', build: true, entry: 'bench/chaos/run.ts', finders: true },
   screenshots: { packages: 'all', build: true, entry: 'test/screenshots.ts', finders: true },
   'test:browsers': { packages: 'all', build: true, entry: 'test/browsers/run.ts', finders: true },
+  parts: { packages: 'run', build: false, entry: 'scripts/parts.mjs' },
   'spec-map': { packages: 'run', build: false, entry: 'scripts/testing/write-spec-map.mjs' },
   'test:times': { packages: 'run', build: false, entry: 'scripts/testing/record-times.mjs' },
   format: { packages: 'all', build: false, packaged: ['@biomejs/biome', 'check', '--write', '--linter-enabled=false'] },

@@ -15,20 +15,23 @@ it.each([
   ['security@tools.example.com', 'mailto:security@tools.example.com'],
   ['mailto:security@tools.example.com', 'mailto:security@tools.example.com'],
   ['https://tools.example.com/report', 'https://tools.example.com/report'],
-])('security.txt names the contact %s as a URI, an expiry within a year, the language and its own address', async (contact, uri) => {
-  const { statusCode, headers, body } = await readWith({ SECURITY_CONTACT: contact })
-  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
-  const [first, expires = '', ...more] = body.split('\n')
-  expect(first).toBe(`Contact: ${uri}`)
-  expect(more).toEqual([
-    'Preferred-Languages: en',
-    'Canonical: https://tools.example.com/.well-known/security.txt',
-    '',
-  ])
-  const end = Date.parse(expires.replace(/^Expires: /, ''))
-  expect(end).toBeGreaterThan(Date.now())
-  expect(end).toBeLessThan(Date.now() + 365 * 86_400_000)
-})
+])(
+  'security.txt names the contact %s as a URI, an expiry within a year, the language and its own address',
+  async (contact, uri) => {
+    const { statusCode, headers, body } = await readWith({ SECURITY_CONTACT: contact })
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    const [first, expires = '', ...more] = body.split('\n')
+    expect(first).toBe(`Contact: ${uri}`)
+    expect(more).toEqual([
+      'Preferred-Languages: en',
+      'Canonical: https://tools.example.com/.well-known/security.txt',
+      '',
+    ])
+    const end = Date.parse(expires.replace(/^Expires: /, ''))
+    expect(end).toBeGreaterThan(Date.now())
+    expect(end).toBeLessThan(Date.now() + 365 * 86_400_000)
+  },
+)
 
 it('security.txt returns 404 without a contact', async () => {
   expect((await readWith({})).statusCode).toBe(404)
