@@ -1,6 +1,6 @@
 // `npm run parts`: prints all packages that run with the site, in CycloneDX 1.6. It reads the lock file alone, so it needs no
 // installed package and no registry, and the same lock file always gives the same list. `npm sbom --omit dev` leaves out a third
-// of them, which development packages need as well (docs/decisions/107-parts.md).
+// of them, which development packages need as well.
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'

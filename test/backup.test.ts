@@ -5,13 +5,14 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { gzipSync } from 'node:zlib'
+import { buffer, text } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { compactVerify, createLocalJWKSet } from 'jose'
 import { expect, inject, it, onTestFinished, vi } from 'vitest'
+import { openDatabase } from '#platform/database/database.ts'
 import { envOf } from './support/admin-command.ts'
 import { bareEnvironment } from './support/bare-environment.ts'
-import { eachEngine, emptyDatabaseUrl, freshDatabaseOptions } from './support/databases.ts'
+import { type Engine, eachEngine, emptyDatabaseUrl, freshDatabaseOptions, silentLog } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
 import { connectToPostgres } from './support/postgres-server.ts'
 import { startSite } from './support/running-site.ts'
@@ -42,13 +43,17 @@ const signIn = (origin: string) =>
 const newFolder = () => mkdtemp(join(inject('testFolder'), 'backup-'))
 
 const refusal = (problem: string) => ({ code: 1, output: '', problem })
-const usage = refusal('Usage: npm run backup FILE | npm run restore FILE | npm run restore -- FILE --sha256 HASH')
+const usage = refusal(
+  'Usage: npm run backup FILE | npm run restore FILE | npm run restore -- FILE --sha256 HASH (FILE may be -, for a pipe)',
+)
+
+const tablelessOptions = async (engine: Engine): Promise<Options> => ({
+  dataDir: join(await newFolder(), 'data'),
+  ...(engine === 'postgresql' && { databaseUrl: await emptyDatabaseUrl() }),
+})
 
 eachEngine((engine) => {
-  const emptyOptions = async (): Promise<Options> => ({
-    dataDir: join(await newFolder(), 'data'),
-    ...(engine === 'postgresql' && { databaseUrl: await emptyDatabaseUrl() }),
-  })
+  const emptyOptions = () => tablelessOptions(engine)
 
   it('a running PostgreSQL site is backed up, and the restored site shows its articles and verifies their signatures', async () => {
     const source = { databaseUrl: await seededDatabaseUrl(), dataDir: join(await newFolder(), 'unused') }
@@ -88,8 +93,6 @@ eachEngine((engine) => {
     const [site, empty] = [await freshDatabaseOptions(engine), await emptyOptions()]
     const folder = await newFolder()
     const [file, damaged] = [join(folder, 'site.backup'), join(folder, 'damaged.backup')]
-    const refusal = (problem: string) => ({ code: 1, output: '', problem })
-    const usage = refusal('Usage: npm run backup FILE | npm run restore FILE | npm run restore -- FILE --sha256 HASH')
     expect(await run('backup', site)).toEqual(usage)
     expect(await run('restore', site, file, 'more')).toEqual(usage)
     expect(await run('backup', empty, file)).toEqual(
@@ -118,6 +121,63 @@ eachEngine((engine) => {
     expect(await readdir(folder)).toEqual(['damaged.backup', 'site.backup'])
     expect(await run('restore', empty, file)).toMatchObject({ code: 0 })
   })
+})
+
+eachEngine((engine) => {
+  it('a backup goes through a pipe into the restore of another site, and its hash is compared on the way', async () => {
+    const [source, target] = [await freshDatabaseOptions(engine), await tablelessOptions(engine)]
+    const database = await openDatabase({ ...source, log: silentLog })
+    await database.query(
+      `INSERT INTO conversions (input_text, output_text) SELECT n, repeat('🎈', n) FROM generate_series(1, 2000) n`,
+    )
+    await database.close()
+    const folder = await newFolder()
+    const backup = spawn(process.execPath, ['src/app/backup.ts', 'backup', '-'], {
+      env: bareEnvironment(envOf(source)),
+    })
+    const [bytes, notes, [code]] = await Promise.all([
+      buffer(backup.stdout),
+      text(backup.stderr),
+      once(backup, 'close'),
+    ])
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    // Nothing but the backup is on standard output.
+    expect([code, notes]).toEqual([
+      0,
+      expect.stringMatching(`^Standard output: [\\d,]+ rows?\\. .*\nSHA-256: ${sha256}\n`),
+    ])
+    const restore = async (content: Buffer, ...options: string[]) => {
+      const { child, ended } = start('restore', target, '-', ...options)
+      child.stdin.on('error', () => undefined).end(content)
+      return ended
+    }
+    expect(await restore(bytes.subarray(0, -20))).toEqual(
+      refusal('Standard input cannot be read (Z_BUF_ERROR). Nothing was restored.'),
+    )
+    expect(await restore(bytes, '--sha256', 'f'.repeat(64))).toEqual(
+      refusal('Standard input has another SHA-256. It is not the file you noted. Nothing was restored.'),
+    )
+    expect(await restore(bytes, '--sha256', sha256)).toEqual({
+      code: 0,
+      output: '',
+      problem: expect.stringMatching(/^Restored Standard input of .*: [\d,]+ rows?\.$/),
+    })
+    const file = join(folder, 'again.backup')
+    expect(await run('backup', target, file)).toMatchObject({ code: 0 })
+    expect(rowsIn(await readFile(file))).toEqual(rowsIn(bytes))
+  })
+})
+
+const rowsIn = (backup: Buffer) =>
+  gunzipSync(backup)
+    .toString()
+    .match(/^\{.*$/gm)
+
+it('a pipe whose reader is gone ends the backup with one line', async () => {
+  const source = { databaseUrl: await seededDatabaseUrl(), dataDir: join(await newFolder(), 'unused') }
+  const { child, ended } = start('backup', source, '-')
+  child.stdout.destroy()
+  expect(await ended).toEqual(refusal('Standard output cannot be written (EPIPE).'))
 })
 
 it('an interrupted backup ends at once, reports it in one line, and leaves no file', async () => {
@@ -155,5 +215,5 @@ it('a hash that npm took for one of its own options stops the restore', async ()
   const env = bareEnvironment({ npm_config_sha256: 'f'.repeat(64), DATA_DIR: join(await newFolder(), 'data') })
   const restore = spawn(process.execPath, ['src/app/backup.ts', 'restore', 'site.backup'], { env })
   const [problem, [code]] = await Promise.all([text(restore.stderr), once(restore, 'close')])
-  expect([code, problem]).toEqual([1, expect.stringMatching(/^Usage: .*-- FILE --sha256 HASH\n$/)])
+  expect([code, problem]).toEqual([1, expect.stringMatching(/^Usage: .*-- FILE --sha256 HASH .*\n$/)])
 })

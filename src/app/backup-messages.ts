@@ -11,7 +11,11 @@ const refusals: Record<LoadRefused['reason'], string> = {
 }
 
 export const backupMessages = {
-  usage: 'Usage: npm run backup FILE | npm run restore FILE | npm run restore -- FILE --sha256 HASH',
+  usage:
+    'Usage: npm run backup FILE | npm run restore FILE | npm run restore -- FILE --sha256 HASH (FILE may be -, for a pipe)',
+  output: 'Standard output',
+  input: 'Standard input',
+  noPipe: 'Standard output is a terminal. Send it to another program or a file.',
   made: ({ file, rows, sha256 }: { file: string; rows: number; sha256: string }) =>
     `${file}: ${rowsOf(rows)}. It holds the site's keys: keep it safe.\nSHA-256: ${sha256}`,
   restored: (file: string, rows: number, madeAt: string) => `Restored ${file} of ${madeAt}: ${rowsOf(rows)}.`,

@@ -1,10 +1,18 @@
 // `npm run backup FILE` and `npm run restore -- FILE --sha256 HASH`: saves the whole database to one file, from either
-// engine, and restores it to either.
+// engine, and restores it to either. As a FILE, `-` is standard output or input.
 import { existsSync } from 'node:fs'
 import { chainMessages } from '#features/admin-session/messages.ts'
 import { readHead } from '#features/admin-session/server.ts'
 import { readConfig } from '#platform/config.ts'
-import { fileExists, readBackupFile, sha256Of, writeBackupFile } from '#platform/database/backup/backup-file.ts'
+import {
+  fileExists,
+  OtherContent,
+  readBackup,
+  readBackupFile,
+  sha256Of,
+  writeBackupFile,
+  writeBackupTo,
+} from '#platform/database/backup/backup-file.ts'
 import { dumpDatabase } from '#platform/database/backup/dump-database.ts'
 import { loadDatabase } from '#platform/database/backup/load-database.ts'
 import { type Database, openAsItIs, QueryError } from '#platform/database/database.ts'
@@ -15,19 +23,25 @@ import { backupMessages as messages } from './backup-messages.ts'
 
 type Outcome = { ok: boolean; message: string }
 
+/** As a file name: standard output or input. */
+const pipe = '-'
+
 const log = createLog('silent')
 
 async function backUp(database: Database, file: string): Promise<Outcome> {
   if ((await lastApplied(database)) === 0) return { ok: false, message: messages.empty }
-  if (await fileExists(file)) return { ok: false, message: messages.exists(file) }
+  if (file === pipe && process.stdout.isTTY) return { ok: false, message: messages.noPipe }
+  if (file !== pipe && (await fileExists(file))) return { ok: false, message: messages.exists(file) }
+  const shown = file === pipe ? messages.output : file
   try {
     // Before the snapshot, so that a restored site also has this entry.
     const head = await readHead(database).catch(beforeTheChain)
-    const { result, sha256 } = await writeBackupFile(file, (write) => dumpDatabase(database, new Date(), write))
-    const made = messages.made({ file, rows: result, sha256 })
+    const dump = (write: (text: string) => Promise<void>) => dumpDatabase(database, new Date(), write)
+    const { result, sha256 } = await (file === pipe ? writeBackupTo(process.stdout, dump) : writeBackupFile(file, dump))
+    const made = messages.made({ file: shown, rows: result, sha256 })
     return { ok: true, message: [made, ...(head ? [chainMessages.head(head)] : [])].join('\n') }
   } catch (error) {
-    if (isOfFiles(error)) return { ok: false, message: messages.unwritable(file, error.code) }
+    if (isOfFiles(error)) return { ok: false, message: messages.unwritable(shown, error.code) }
     throw error
   }
 }
@@ -39,18 +53,22 @@ function beforeTheChain(error: unknown): null {
 }
 
 async function restore(database: Database, file: string, sha256?: string): Promise<Outcome> {
-  if ((await lastApplied(database)) > 0) return { ok: false, message: messages.refused(file, 'not-empty') }
+  const shown = file === pipe ? messages.input : file
+  if ((await lastApplied(database)) > 0) return { ok: false, message: messages.refused(shown, 'not-empty') }
   try {
-    if (sha256 !== undefined && (await sha256Of(file)) !== sha256)
-      return { ok: false, message: messages.otherFile(file) }
+    // Standard input is read once, so its hash is compared before the restore is committed.
+    if (file !== pipe && sha256 !== undefined && (await sha256Of(file)) !== sha256)
+      return { ok: false, message: messages.otherFile(shown) }
     await prepareJobTables(database)
-    const result = await loadDatabase(database, readBackupFile(file), log)
-    if (!result.ok) return { ok: false, message: messages.refused(file, result.reason) }
-    return { ok: true, message: messages.restored(file, result.rows, result.madeAt) }
+    const lines = file === pipe ? readBackup(process.stdin, sha256) : readBackupFile(file)
+    const result = await loadDatabase(database, lines, log)
+    if (!result.ok) return { ok: false, message: messages.refused(shown, result.reason) }
+    return { ok: true, message: messages.restored(shown, result.rows, result.madeAt) }
   } catch (error) {
-    if (isOfFiles(error)) return { ok: false, message: messages.unreadable(file, error.code) }
+    if (error instanceof OtherContent) return { ok: false, message: messages.otherFile(shown) }
+    if (isOfFiles(error)) return { ok: false, message: messages.unreadable(shown, error.code) }
     // The tables reject a row. No backup of this site contains such a row.
-    if (error instanceof QueryError) return { ok: false, message: messages.refused(file, 'not-a-backup') }
+    if (error instanceof QueryError) return { ok: false, message: messages.refused(shown, 'not-a-backup') }
     throw error
   }
 }
@@ -95,5 +113,6 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
 const { ok, message } = await run(readCommand(process.argv.slice(2))).catch((error: unknown): Outcome => {
   return { ok: false, message: error instanceof Error ? error.message : String(error) }
 })
-const stream = ok ? process.stdout : process.stderr
+// Standard output may be the backup itself.
+const stream = ok && process.argv[3] !== pipe ? process.stdout : process.stderr
 stream.write(`${message}\n`, () => process.exit(ok ? 0 : 1))

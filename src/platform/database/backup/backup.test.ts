@@ -236,9 +236,12 @@ describe('the file of a backup', () => {
     const full = await open('/dev/full', 'w')
     const incompressible = () => randomBytes(300_000).toString('base64')
     for (const times of [1, 20]) {
-      const failing = compressInto(full, async (write) => {
-        for (let time = 0; time < times; time++) await write(incompressible())
-      })
+      const failing = compressInto(
+        (chunk) => full.appendFile(chunk),
+        async (write) => {
+          for (let time = 0; time < times; time++) await write(incompressible())
+        },
+      )
       await expect(failing).rejects.toMatchObject({ code: 'ENOSPC' })
     }
     await full.close()
