@@ -32,10 +32,9 @@ describe('the systemd unit', () => {
 })
 
 /** Mounts as `ProtectSystem=strict` and `StateDirectory=` make them, without a writable `/tmp`. */
-const sandbox = (state: string) => [
-  ...(process.getuid?.() === 0 ? [] : ['--map-root-user']),
-  ...['--mount', 'sh', '-euc', 'mount --bind "$1" "$1"; mount -o remount,ro,bind /; shift; exec "$@"', 'sh', state],
-]
+const mounts = 'mount --bind "$1" "$1"; mount -o remount,ro,bind /; shift; exec "$@"'
+const asRoot = process.getuid?.() === 0 ? [] : ['--map-root-user']
+const sandbox = (state: string) => [...asRoot, '--mount', 'sh', '-euc', mounts, 'sh', state]
 
 /** Needs root or user namespaces, which some containers have not. */
 const maySandbox = spawnSync('unshare', [...sandbox(tmpdir()), 'true']).status === 0
