@@ -55,11 +55,11 @@ build_site() {
 
 # The settings of compose.yaml, for a machine without its own network of containers.
 run_both() {
-  local password database site
+  local password
   password=$(od -An -N24 -tx1 /dev/urandom | tr -d ' \n')
   database=$(buildah from --pull-never docker.io/library/postgres:15-bookworm)
   site=$(buildah from --pull-never localhost/marketing-toolkit)
-  trap 'kill $(jobs -p) 2>/dev/null; wait; buildah rm "$database" "$site" >/dev/null' EXIT
+  trap 'kill $(jobs -p) 2>/dev/null || true; wait || true; buildah rm "$database" "$site" >/dev/null' EXIT
   printf '%s' "$password" >"$folder/password"
   buildah copy --quiet --chown postgres "$database" "$folder/password" /run/postgres-password >/dev/null
   local pg=/usr/lib/postgresql/15/bin

@@ -92,9 +92,9 @@ function hashesOf(integrity) {
   })
 }
 
-/** @param {string} licence an id of SPDX, or an expression of several */
-function licenceOf(licence) {
-  return /[ ()]/.test(licence) ? { expression: licence } : { license: { id: licence } }
+/** @param {string} spdx an id of SPDX, or an expression of several */
+function licenceOf(spdx) {
+  return /[ ()]/.test(spdx) ? { expression: spdx } : { license: { id: spdx } }
 }
 
 /**

@@ -44,7 +44,7 @@ const newFolder = () => mkdtemp(join(inject('testFolder'), 'backup-'))
 
 const refusal = (problem: string) => ({ code: 1, output: '', problem })
 const usage = refusal(
-  'Usage: npm run backup FILE | npm run restore FILE | npm run restore -- FILE --sha256 HASH (FILE may be -, for a pipe)',
+  'Usage: npm run backup FILE | npm run restore FILE | npm run restore -- FILE --sha256 HASH. A pipe is "-".',
 )
 
 const tablelessOptions = async (engine: Engine): Promise<Options> => ({
@@ -215,5 +215,5 @@ it('a hash that npm took for one of its own options stops the restore', async ()
   const env = bareEnvironment({ npm_config_sha256: 'f'.repeat(64), DATA_DIR: join(await newFolder(), 'data') })
   const restore = spawn(process.execPath, ['src/app/backup.ts', 'restore', 'site.backup'], { env })
   const [problem, [code]] = await Promise.all([text(restore.stderr), once(restore, 'close')])
-  expect([code, problem]).toEqual([1, expect.stringMatching(/^Usage: .*-- FILE --sha256 HASH .*\n$/)])
+  expect([code, problem]).toEqual([1, expect.stringMatching(/^Usage: .*-- FILE --sha256 HASH\. .*\n$/)])
 })

@@ -11,8 +11,7 @@ const refusals: Record<LoadRefused['reason'], string> = {
 }
 
 export const backupMessages = {
-  usage:
-    'Usage: npm run backup FILE | npm run restore FILE | npm run restore -- FILE --sha256 HASH (FILE may be -, for a pipe)',
+  usage: 'Usage: npm run backup FILE | npm run restore FILE | npm run restore -- FILE --sha256 HASH. A pipe is "-".',
   output: 'Standard output',
   input: 'Standard input',
   noPipe: 'Standard output is a terminal. Send it to another program or a file.',
