@@ -16,7 +16,8 @@ mkdir -p "$folder"
 export STORAGE_DRIVER=vfs BUILDAH_ISOLATION=chroot BUILDAH_FORMAT=docker
 export TMPDIR=$folder/temporary
 mkdir -p "$TMPDIR"
-buildah() { command buildah --root "$folder/storage" --runroot "$folder/run" "$@"; }
+storage=(--root "$folder/storage" --runroot "$folder/run")
+buildah() { command buildah "${storage[@]}" "$@"; }
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -59,7 +60,8 @@ run_both() {
   password=$(od -An -N24 -tx1 /dev/urandom | tr -d ' \n')
   database=$(buildah from --pull-never docker.io/library/postgres:15-bookworm)
   site=$(buildah from --pull-never localhost/marketing-toolkit)
-  trap 'kill $(jobs -p) 2>/dev/null || true; wait || true; buildah rm "$database" "$site" >/dev/null' EXIT
+  # Each runs in a group of its own, because the end of buildah alone does not end what it runs.
+  trap 'for job in $(jobs -p); do kill -- "-$job" || true; done; wait || true; buildah rm "$database" "$site" >/dev/null' EXIT
   printf '%s' "$password" >"$folder/password"
   buildah copy --quiet --chown postgres "$database" "$folder/password" /run/postgres-password >/dev/null
   local pg=/usr/lib/postgresql/15/bin
@@ -68,9 +70,9 @@ run_both() {
     $pg/pg_ctl -D /var/lib/postgresql/data -o '-p $((port + 1))' -w start >/dev/null
     PGPASSWORD=$password $pg/createdb -h 127.0.0.1 -p $((port + 1)) -U toolkit toolkit
     $pg/pg_ctl -D /var/lib/postgresql/data -w stop >/dev/null"
-  buildah run --user postgres "$database" -- $pg/postgres -D /var/lib/postgresql/data -p $((port + 1)) >"$folder/postgres.log" 2>&1 &
+  setsid buildah "${storage[@]}" run --user postgres "$database" -- $pg/postgres -D /var/lib/postgresql/data -p $((port + 1)) >"$folder/postgres.log" 2>&1 &
   say 'Starting the image'
-  buildah run --user node --env "DATABASE_URL=postgresql://toolkit:$password@127.0.0.1:$((port + 1))/toolkit" \
+  setsid buildah "${storage[@]}" run --user node --env "DATABASE_URL=postgresql://toolkit:$password@127.0.0.1:$((port + 1))/toolkit" \
     --env HOST=127.0.0.1 --env "PORT=$port" "$site" -- node --max-semi-space-size=16 src/app/start.ts >"$folder/site.log" 2>&1 &
   for _ in $(seq 120); do
     curl --silent --fail "http://127.0.0.1:$port/readyz" && break
