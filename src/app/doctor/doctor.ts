@@ -25,8 +25,8 @@ type DoctorOptions = {
 export async function examine(options: DoctorOptions): Promise<Finding[]> {
   const { env, envFile = '.env', peer, now = Date.now, free } = options
   const inFile = existsSync(envFile) ? Object.keys(parseEnv(readFileSync(envFile, 'utf8'))) : []
-  const { config, usable, findings } = examineSettings(env, inFile)
-  const examined = { env: usable, config, now }
+  const { config, findings } = examineSettings(env, inFile)
+  const examined = { config, now }
   const { databaseUrl, dataDir } = config
   // An unusable DATABASE_URL would otherwise be taken for the embedded database.
   const usesFolder = (env.DATABASE_URL ?? '').trim() === ''

@@ -1,10 +1,9 @@
 // What the doctor says about one thing: fine, worth a look, or broken.
-import type { Config, Environment } from '#platform/config.ts'
+import type { Config } from '#platform/config.ts'
 
 export type Finding = { state: 'ok' | 'warning' | 'fault'; about: string; text: string }
 
 export type Examined = {
-  env: Environment
   /** Without the variables whose values are invalid. */
   config: Config
   /** Milliseconds since 1970. */

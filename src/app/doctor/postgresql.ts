@@ -15,7 +15,7 @@ const connectionsOfProcess = 11
 export async function examinePostgresql(databaseUrl: string, examined: Examined): Promise<Finding[]> {
   const connected = await withPlainClient(databaseUrl, (client) => examineServer(client, examined))
   if (!connected.ok) return [fault(words.database, words.noDatabase(connected.reason))]
-  return [...connected.result, await examinePooler(databaseUrl, examined.env.DATABASE_DIRECT_URL)]
+  return [...connected.result, await examinePooler(databaseUrl, examined.config.databaseDirectUrl)]
 }
 
 async function examineServer(client: PlainClient, { config, now }: Examined): Promise<Finding[]> {
@@ -58,7 +58,7 @@ async function examinePooler(databaseUrl: string, directUrl: string | undefined)
   const shared = await sharesSessions(databaseUrl)
   if (!shared.ok) return warning(words.pooler, words.unknownPooler(shared.reason))
   if (!shared.result) return ok(words.pooler, words.ownSessions)
-  if (!directUrl?.trim()) return fault(words.pooler, words.sharedSessions)
+  if (directUrl === undefined) return fault(words.pooler, words.sharedSessions)
   const direct = await sharesSessions(directUrl)
   if (!direct.ok) return fault(words.pooler, words.noDirect(direct.reason))
   return direct.result ? fault(words.pooler, words.sharedDirect) : ok(words.pooler, words.directRight)

@@ -7,14 +7,8 @@ import { type Finding, fault, ok, warning } from './finding.ts'
 /** Of the composition, of Node and of the system; the site itself does not read them. */
 const others = /^(POSTGRES_PASSWORD|TZ|NODE_\w+|COMPOSE_\w+|MALLOC_\w+)$/
 
-/** Read where they are used, besides `readConfig`. */
-const readElsewhere = ['DATABASE_DIRECT_URL']
-
 /** `inFile`: the names in `.env`, where every name is meant for the site. */
-export function examineSettings(
-  env: Environment,
-  inFile: readonly string[],
-): { config: Config; usable: Environment; findings: Finding[] } {
+export function examineSettings(env: Environment, inFile: readonly string[]): { config: Config; findings: Finding[] } {
   const known = knownNames()
   const { config, usable, problems } = readWhatIsValid(env)
   const unknown = unknownNames(env, inFile, known).map((name) => {
@@ -30,7 +24,7 @@ export function examineSettings(
     ...open.map((name) => warning(words.settings, words.onlyForTests(name))),
   ]
   const set = known.filter((name) => (usable[name] ?? '').trim() !== '').length
-  return { config, usable, findings: findings.length > 0 ? findings : [ok(words.settings, words.valid(set))] }
+  return { config, findings: findings.length > 0 ? findings : [ok(words.settings, words.valid(set))] }
 }
 
 /** Leaves out the variables that an error names, and reads again. */
@@ -52,7 +46,7 @@ function readWhatIsValid(env: Environment) {
 
 /** `readConfig` is the list of the variables. */
 function knownNames(): string[] {
-  const names = new Set(readElsewhere)
+  const names = new Set<string>()
   const recording = new Proxy<Environment>(
     {},
     {
