@@ -41,7 +41,7 @@ describe.each(someOf(devices, 0))('on a %s, by keyboard', (_, look) => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('"version": "2025.10"')
     await button(page, 'Light').press('Enter')
     await button(page, 'Copy Background #ecf8f7').waitFor()
-    expect(calls.map(({ path }) => path)).toEqual(['/api/analytics/usage'])
+    await expect.poll(() => calls.map(({ path }) => path)).toEqual(['/api/analytics/usage'])
     expect(problems).toEqual([])
   })
 

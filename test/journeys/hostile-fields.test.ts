@@ -38,7 +38,8 @@ article_revisions.action article_revisions.hash article_evidence.state cited_pag
 alerts.kind api_keys.id api_keys.scopes api_keys.secret_hash webhooks.url webhooks.events webhooks.secret
 webhook_deliveries.message_id webhook_deliveries.event webhook_deliveries.state mails.key mails.kind mails.state
 unsubscribed_recipients.recipient_hash load_hours.kind session_goals.goal session_goals.device vital_days.metric
-vital_days.device view_cells.device
+vital_days.device view_cells.device distribution_changes.receiver distribution_changes.kind distribution_changes.state
+distribution_receivers.receiver
 `
   .split(/\s+/)
   .filter(Boolean)
@@ -158,6 +159,10 @@ async function writeRowsOfJobs(database: Database): Promise<void> {
     SELECT id, 'msg_a', 'digest', '{}', 'delivered', '200' FROM webhooks`)
   await database.query(`INSERT INTO mails (key, recipient, kind, subject, text, html, state, failure)
     VALUES ('digest:2026-01-05', 'a', 'digest', 'a', 'a', 'a', 'given-up', 'a')`)
+  await database.query(
+    `INSERT INTO distribution_changes (receiver, kind, urls, tags) VALUES ('cdn', 'edited', '{a}', '{a}')`,
+  )
+  await database.query(`INSERT INTO distribution_receivers (receiver, claim, last_result) VALUES ('cdn', 'a', 'a')`)
   await database.query(`INSERT INTO unsubscribed_recipients (recipient_hash) VALUES ('a')`)
   await database.query(`INSERT INTO site_notes (text, first_day, last_day, created_by)
     VALUES ('a', current_date, current_date, 'mira')`)
@@ -178,6 +183,7 @@ async function writeIntoColumns(database: Database) {
     `SELECT c.table_name AS "table", c.column_name AS "column", c.data_type = 'ARRAY' AS list
     FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND (c.data_type = 'text' OR c.udt_name = '_text')
+    AND NOT (SELECT relispartition FROM pg_class WHERE oid = format('%I.%I', c.table_schema, c.table_name)::regclass)
     AND c.is_generated = 'NEVER' ORDER BY 1, 2`,
   )
   const written: string[] = []
@@ -189,8 +195,8 @@ async function writeIntoColumns(database: Database) {
       const text = `($1::text[])[1 + n % ${marks.length}] || ' ' || ${suffix}`
       return database.query(
         `UPDATE "${table}" SET "${column}" = ${list ? `ARRAY[${text}]` : text}
-        FROM (SELECT ctid AS place, row_number() OVER () AS n FROM "${table}") AS numbered
-        WHERE "${table}".ctid = numbered.place RETURNING 1`,
+        FROM (SELECT tableoid AS part, ctid AS place, row_number() OVER () AS n FROM "${table}") AS numbered
+        WHERE "${table}".tableoid = numbered.part AND "${table}".ctid = numbered.place RETURNING 1`,
         [marks],
       )
     }

@@ -134,7 +134,7 @@ describe('a database behind a pooler in transaction mode', () => {
   })
 
   it('runs scripts that no transaction may surround', async () => {
-    await database.script('CREATE INDEX CONCURRENTLY ON conversions (input_text)')
+    await database.script('CREATE INDEX CONCURRENTLY ON articles (title)')
   })
 
   it('hears the notifications of others', async () => {

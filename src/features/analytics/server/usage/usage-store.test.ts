@@ -31,7 +31,7 @@ describe('the usage store', () => {
         metadata,
         ip_address: '203.0.113.0',
         created_at: expect.stringMatching(/Z$/),
-        idempotency_key: null,
+        idempotency_key: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
       })
     })
 
