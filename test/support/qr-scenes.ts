@@ -126,6 +126,8 @@ async function takeCodes(page: Page): Promise<void> {
 
 /** It may be open already. */
 async function openFold(page: Page, label: string): Promise<void> {
+  // It may load late.
+  await page.locator('details > summary', { hasText: label }).waitFor()
   const closed = page.locator('details:not([open]) > summary', { hasText: label })
   if ((await closed.count()) > 0) await closed.click()
 }
