@@ -3,7 +3,7 @@
 
 export const isExhaustive = process.env.TEST_BREADTH === 'exhaustive'
 
-/** Rounds of generated input, or cases of which the first few represent the rule. */
+/** Rounds of generated input, or cases whose first few represent the rule. */
 export const breadth = <T>(everyday: T, exhaustive: T): T => (isExhaustive ? exhaustive : everyday)
 
 /** All rows of a table of cases; in the everyday run those at these places, which hold the rule. */

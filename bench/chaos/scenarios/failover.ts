@@ -138,7 +138,7 @@ function casesOf(seen: Seen): Case[] {
       what: `${what}: edits of articles`,
       responses: editor.responses,
       notes: [
-        `${editsBefore} edits before, ${editor.edits() - editsBefore} afterwards (of a draft); the last of a published article just before the kill, of which no process was told`,
+        `${editsBefore} edits before, ${editor.edits() - editsBefore} afterwards (of a draft); the last of a published article just before the kill, announced to no process`,
         `${stale.length} pages stale afterwards; meanwhile ${readersOfEdited.map((reader) => describeResponses(reader.responses)).join(' and ')}`,
       ],
       shortfalls: [
