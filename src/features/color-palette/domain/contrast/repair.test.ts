@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { channelsOf, contrastOfHex, luminanceOf } from '#shared/color/hex-color.ts'
 import { hueDistance, oklchOf } from '#shared/color/oklch.ts'
 import { hueTolerance } from '#shared/color/shade.ts'
+import { breadth } from '../../../../../test/support/breadth.ts'
 import { palette } from '../harmony/palette.ts'
 import { methodsOf, type Role, rolesOf, useCaseIds } from '../use-cases.ts'
 import { alikePlaces } from './alike.ts'
@@ -57,14 +58,14 @@ function expectHonest(given: Repairable, after: readonly string[]) {
   }
 }
 
-it('a repair keeps the order, locks, hues and passing pairs, and creates no lookalike colors, for 500 palettes', () => {
+it('a repair keeps the order, locks, hues and passing pairs, and creates no lookalike colors', () => {
   fc.assert(
     fc.property(anyPalette, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
       const readable = repaired(given)
       expectHonest(given, readable)
       expectHonest(given, partlyRepaired(given, readable, share))
     }),
-    { numRuns: 500, seed: 85 },
+    { numRuns: breadth(125, 500), seed: 85 },
   )
 })
 
@@ -75,7 +76,7 @@ it('the ends of the slider are the designed and the readable palette', () => {
       expect(partlyRepaired(given, readable, 0)).toEqual(given.colors)
       expect(partlyRepaired(given, readable, 1)).toEqual(readable)
     }),
-    { numRuns: 200, seed: 85 },
+    { numRuns: breadth(50, 200), seed: 85 },
   )
 })
 
@@ -100,9 +101,9 @@ it('at the readable end every pair passes, gets a passing color offered, or has 
         expect(taken).toSatisfy(passesAA)
       }
     }),
-    { numRuns: 500, seed: 85 },
+    { numRuns: breadth(125, 500), seed: 85 },
   )
-  expect(offered).toBeGreaterThan(100)
+  expect(offered).toBeGreaterThan(breadth(25, 100))
 })
 
 it('a generated palette always has a passing color; an inversion, whose colors are fixed, may have none', () => {
@@ -113,7 +114,7 @@ it('a generated palette always has a passing color; an inversion, whose colors a
       for (const pair of ratedPairs(useCase, readable).filter((one) => one.kind === 'text' && !passesAA(one)))
         expect(pairingFor(pair, useCase, readable)).not.toBeNull()
     }),
-    { numRuns: 300, seed: 85 },
+    { numRuns: breadth(100, 300), seed: 85 },
   )
 })
 
@@ -133,9 +134,9 @@ it('two colors that look alike are either separated without breaking another pai
         expect(after.filter((hex, i) => hex !== given.colors[i])).toHaveLength(1)
       }
     }),
-    { numRuns: 300, seed: 85 },
+    { numRuns: breadth(100, 300), seed: 85 },
   )
-  expect(apart).toBeGreaterThan(50)
+  expect(apart).toBeGreaterThan(breadth(16, 50))
 })
 
 it('every pair passes when nothing is locked and no color has to change its character', () => {
