@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { childEnvironment } from './bootstrap/environment.mjs'
 import { fingerprint } from './bootstrap/fingerprint.mjs'
 import { packageCommand } from './bootstrap/package-command.mjs'
-import { runStep } from './bootstrap/step.mjs'
+import { announceEnd, runUnannounced } from './bootstrap/step.mjs'
 import { baseline, checkCommitSubjects } from './commit-subjects.mjs'
 
 /**
@@ -54,14 +54,10 @@ export function checksAreFresh(root, node) {
 export async function runChecks(root, node, since = baseline) {
   rmSync(stampPath(root), { force: true })
   const hash = readHash(root, node)
-  const failed = []
-  for (const check of checks) {
-    const output = await runCheck(root, node, check)
-    if (output !== undefined) {
-      failed.push(check.name)
-      process.stderr.write(output)
-    }
-  }
+  // Side by side, because two of them use one core only.
+  const outputs = await Promise.all(checks.map((check) => runCheck(root, node, check)))
+  const failed = checks.filter((_, i) => outputs[i] !== undefined).map((check) => check.name)
+  process.stderr.write(outputs.join(''))
   if (!commitsAreFine(root, since)) failed.push('commits')
   if (failed.length > 0) process.stderr.write(`Checks failed: ${failed.join(', ')}\n`)
   // Files saved during the run may not have been checked.
@@ -107,13 +103,10 @@ function readHash(root, node) {
  */
 async function runCheck(root, node, { name, packageName, command, args, proof }) {
   const log = `.runtime/check-${name}.log`
-  const outcome = await runStep(root, {
-    title: `Check ${name}`,
-    log,
-    command: node.path,
-    args: [...packageCommand(root, packageName, command), ...args],
-    env: childEnvironment(node),
-  })
+  const title = `Check ${name}`
+  const commandArgs = [...packageCommand(root, packageName, command), ...args]
+  const step = { title, log, command: node.path, args: commandArgs, env: childEnvironment(node) }
+  const outcome = await announceEnd(title, () => runUnannounced(root, step))
   const output = readFileSync(join(root, log), 'utf8')
   if (!outcome.ok) return output
   else if (proof && !proof.test(output)) return `${output}Check ${name} checked no files.\n`

@@ -48,12 +48,35 @@ export async function runUnannounced(root, step) {
  * @returns {Promise<Result>}
  */
 export async function announce(title, work) {
-  const start = performance.now()
   process.stderr.write(`${title} … `)
+  const { result, duration } = await timed(work)
+  process.stderr.write(`${duration}\n`)
+  return result
+}
+
+/**
+ * The same in one piece at the end, for work beside other work.
+ * @template {{ ok: boolean }} Result
+ * @param {string} title
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function announceEnd(title, work) {
+  const { result, duration } = await timed(work)
+  process.stderr.write(`${title} … ${duration}\n`)
+  return result
+}
+
+/**
+ * @template {{ ok: boolean }} Result
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<{ result: Result, duration: string }>}
+ */
+async function timed(work) {
+  const start = performance.now()
   const result = await work()
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  process.stderr.write(result.ok ? `${seconds} s\n` : `failed after ${seconds} s\n`)
-  return result
+  return { result, duration: result.ok ? `${seconds} s` : `failed after ${seconds} s` }
 }
 
 /**
