@@ -12,7 +12,7 @@ import { expect, inject, it, onTestFinished, vi } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { envOf } from './support/admin-command.ts'
 import { bareEnvironment } from './support/bare-environment.ts'
-import { type Engine, eachEngine, emptyDatabaseUrl, freshDatabaseOptions, silentLog } from './support/databases.ts'
+import { type Engine, emptyDatabaseUrl, freshDatabaseOptions, mainlyOn, silentLog } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
 import { connectToPostgres } from './support/postgres-server.ts'
 import { startSite } from './support/running-site.ts'
@@ -52,9 +52,7 @@ const tablelessOptions = async (engine: Engine): Promise<Options> => ({
   ...(engine === 'postgresql' && { databaseUrl: await emptyDatabaseUrl() }),
 })
 
-eachEngine((engine) => {
-  const emptyOptions = () => tablelessOptions(engine)
-
+mainlyOn('embedded', (engine) => {
   it('a running PostgreSQL site is backed up, and the restored site shows its articles and verifies their signatures', async () => {
     const source = { databaseUrl: await seededDatabaseUrl(), dataDir: join(await newFolder(), 'unused') }
     const file = join(await newFolder(), 'site.backup')
@@ -72,7 +70,7 @@ eachEngine((engine) => {
     expect(made).toEqual({ code: 0, output: expect.stringMatching(words), problem: '' })
     expect(made.output).toContain(sha256)
     await site.stop()
-    const target = await emptyOptions()
+    const target = await tablelessOptions(engine)
     expect(await run('restore', target, file, '--sha256', sha256)).toMatchObject({
       code: 0,
       output: expect.stringMatching(/^Restored .*: [\d,]+ rows\.$/),
@@ -88,6 +86,10 @@ eachEngine((engine) => {
       await restored.stop()
     }
   })
+})
+
+mainlyOn('postgresql', (engine) => {
+  const emptyOptions = () => tablelessOptions(engine)
 
   it('each refusal prints one line and changes nothing', async () => {
     const [site, empty] = [await freshDatabaseOptions(engine), await emptyOptions()]
@@ -123,7 +125,7 @@ eachEngine((engine) => {
   })
 })
 
-eachEngine((engine) => {
+mainlyOn('postgresql', (engine) => {
   it('a backup goes through a pipe into the restore of another site, and its hash is compared on the way', async () => {
     const [source, target] = [await freshDatabaseOptions(engine), await tablelessOptions(engine)]
     const database = await openDatabase({ ...source, log: silentLog })

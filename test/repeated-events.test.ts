@@ -8,7 +8,7 @@ import type { SiteServer } from '#app/server.ts'
 import type { MyData } from '#features/my-data/contract.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { durableDatabaseOptions, eachEngine, freshDatabaseOptions, silentLog } from './support/databases.ts'
+import { durableDatabaseOptions, freshDatabaseOptions, mainlyOn, silentLog } from './support/databases.ts'
 import { describedCalls } from './support/described-calls.ts'
 import { siteOver } from './support/in-process.ts'
 import { losingResponses } from './support/losing-responses.ts'
@@ -231,7 +231,7 @@ async function raw(origin: string, { path, body, keys }: { path: string; body: o
 }
 
 describe('events whose server is killed before any response arrives', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     it('have one row each after they are sent again', async () => {
       const options = await durableDatabaseOptions(engine)
       const env = {

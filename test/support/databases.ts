@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, inject, onTestFinished } from 'vitest'
 import { type Database, openAsItIs, openDatabase } from '#platform/database/database.ts'
+import { breadth } from './breadth.ts'
 import { createPostgresServer, freePort, missingPostgres } from './postgres-server.ts'
 import { newPostgresDatabase, type Template } from './postgres-templates.ts'
 
@@ -17,6 +18,11 @@ export const silentLog = { info: () => undefined, warn: () => undefined, error: 
 /** One `describe` per engine around the same tests. */
 export function eachEngine(tests: (engine: Engine) => void): void {
   describe.each(engines)('on %s', (engine) => tests(engine))
+}
+
+/** In the everyday run on one engine: for programs whose statements have tests on both. */
+export function mainlyOn(everyday: Engine, tests: (engine: Engine) => void): void {
+  describe.each(breadth([everyday], engines))('on %s', (engine) => tests(engine))
 }
 
 /** Opens a fresh database before the tests of the surrounding `describe` and closes it after them. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { KeyUsed } from '#platform/database/repeated-rows.ts'
+import { breadth } from '../../../../../test/support/breadth.ts'
 import { type Engine, eachEngine, freshDatabaseOptions, silentLog } from '../../../../../test/support/databases.ts'
 import { type ModelView, randomOf, recount, wanted } from '../../../../../test/support/view-world.ts'
 import { type DayRange, dayOf, rangeBefore, rangeUntil } from '../../domain/days.ts'
@@ -17,7 +18,7 @@ import type { NewPageView } from './ingest-store.ts'
 import { pageViewStore } from './page-view-store.ts'
 
 const rounds = 112
-const viewsOfWriter = 60
+const viewsOfWriter = breadth(20, 60)
 const hosts = Array.from({ length: 58 }, (_, place) => `host-${place}.example`)
 const paths = [
   '/',
@@ -51,7 +52,7 @@ eachEngine((engine) => {
     if (dataDir) await rm(dataDir, { recursive: true, force: true })
   })
 
-  it('counts 20,000 views of three writers exactly, with erasures and purges', async () => {
+  it('counts thousands of views of three writers exactly, with erasures and purges', async () => {
     const random = randomOf(20_250_917)
     const [first = null] = databases
     if (!first) throw new Error('No database')
@@ -118,7 +119,7 @@ eachEngine((engine) => {
       acknowledged += views.flat().length
       if (isPurge || round % 17 === 0 || round === rounds - 1) await expectReports(first, model, new Date(instant))
     }
-    expect(acknowledged).toBeGreaterThan(19_500)
+    expect(acknowledged).toBeGreaterThan(breadth(6_500, 19_500))
     await expectTables(first, model)
     for (const store of stores) await store.drain()
   })

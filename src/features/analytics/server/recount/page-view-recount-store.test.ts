@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { breadth } from '../../../../../test/support/breadth.ts'
 import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
 import { buildAllCells } from '../cells/cell-job.ts'
 import { recountPageViews } from './page-view-recount-store.ts'
@@ -105,7 +106,7 @@ describe('the recount of page views', () => {
       expect(await recount(false)).toEqual([])
     })
 
-    it.each([
+    const harms: [string, string, number][] = [
       [
         'views of a path',
         `UPDATE path_days SET views = views + 1 WHERE (day, path) IN (SELECT day, path FROM path_days LIMIT 1)`,
@@ -137,14 +138,19 @@ describe('the recount of page views', () => {
         1,
       ],
       ['a device that nobody has', `INSERT INTO daily_counts VALUES (current_date - 1, 'device', 'fridge', 3)`, 1],
-    ])('finds and repairs %s', async (_, harm, atLeast) => {
-      await database().query(harm)
-      const found = await recount(false)
-      expect(found.length).toBeGreaterThanOrEqual(atLeast)
-      // Some differences follow from others and disappear with them.
-      expect((await recount(true)).length).toBeGreaterThan(0)
-      expect(sorted(await counters())).toEqual(sorted(rightCounters(views)))
-    })
+    ]
+    // The first test runs each statement on both engines.
+    it.each(engine === 'postgresql' ? harms : breadth(harms.slice(0, 4), harms))(
+      'finds and repairs %s',
+      async (_, harm, atLeast) => {
+        await database().query(harm)
+        const found = await recount(false)
+        expect(found.length).toBeGreaterThanOrEqual(atLeast)
+        // Some differences follow from others and disappear with them.
+        expect((await recount(true)).length).toBeGreaterThan(0)
+        expect(sorted(await counters())).toEqual(sorted(rightCounters(views)))
+      },
+    )
 
     it('restores the campaign tags of visitors that were gone', async () => {
       const [session] = sessions
