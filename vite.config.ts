@@ -37,6 +37,8 @@ const common = (command: 'build' | 'serve'): UserConfig => ({
     },
     // The font stays a file of its own: it is preloaded and cached for good.
     assetsInlineLimit: 0,
+    // Of 1,700 icons the few that are used are read.
+    rolldownOptions: { experimental: { lazyBarrel: true } },
   },
 })
 
