@@ -6,6 +6,7 @@ export default defineConfig({
   schema: [
     './src/features/*/server/tables.ts',
     './src/features/analytics/server/measures/tables.ts',
+    './src/platform/database/archive/tables.ts',
     './src/platform/database/site-keys/tables.ts',
     './src/platform/database/limits/tables.ts',
   ],

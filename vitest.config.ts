@@ -118,6 +118,15 @@ export default defineConfig({
           isolate: false,
         },
       },
+      // Only `npm run test:clickhouse` installs the engine.
+      ...(process.env.CHDB_PACKAGES === undefined
+        ? []
+        : [
+            {
+              extends: true,
+              test: { name: 'clickhouse', environment: 'node', include: ['test/clickhouse/*.test.ts'], ...slowTier },
+            } as const,
+          ]),
     ],
   },
 })

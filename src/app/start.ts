@@ -45,8 +45,8 @@ async function serve(config: Config, worker: ServingProcess | null): Promise<voi
   site.startJobs()
 }
 
-function databaseOf({ databaseUrl, databaseDirectUrl, dataDir }: Config) {
-  return { databaseUrl, databaseDirectUrl, dataDir }
+function databaseOf({ databaseUrl, databaseDirectUrl, clickHouseUrl, dataDir }: Config) {
+  return { databaseUrl, databaseDirectUrl, clickHouseUrl, dataDir }
 }
 
 /** The process above several serving ones. It migrates the database first, and then has no connection to it. */

@@ -18,6 +18,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** A way past the pooler of `databaseUrl`. */
   databaseDirectUrl: string | undefined
+  /** Where the rows of earlier days are. */
+  clickHouseUrl: string | undefined
   /** The number of processes behind the port. */
   processes: number
   admin: { username: string; password: string } | undefined
@@ -79,6 +81,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(read.text(env, 'DATA_DIR', './data')),
     databaseUrl: read.postgresUrl(env, 'DATABASE_URL'),
     databaseDirectUrl: readDirectUrl(env),
+    clickHouseUrl: read.secretHttpUrl(env, 'CLICKHOUSE_URL'),
     processes: readProcesses(env),
     admin: readAdmin(env),
     ai: readAi(env),

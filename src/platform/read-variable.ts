@@ -101,6 +101,14 @@ export function httpUrl(env: Environment, name: string): string | undefined {
   throw new ConfigError(name, `must be an http or https address, not "${value}"`)
 }
 
+/** Errors never repeat the value, because it may contain a password. */
+export function secretHttpUrl(env: Environment, name: string): string | undefined {
+  const value = optional(env, name)?.trim()
+  const url = value === undefined ? undefined : URL.parse(value)
+  if (url === undefined || url?.protocol === 'http:' || url?.protocol === 'https:') return value
+  throw new ConfigError(name, 'must be an http or https address')
+}
+
 /** An origin without path, query or credentials, for absolute links. */
 export function origin(env: Environment, name: string, fallback: string): string {
   const url = new URL(httpUrl(env, name) ?? fallback)

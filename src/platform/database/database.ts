@@ -12,6 +12,8 @@ export type DatabaseOptions = {
   databaseUrl?: string | undefined
   /** A way past the pooler of `databaseUrl`. */
   databaseDirectUrl?: string | undefined
+  /** Where the rows of earlier days are. */
+  clickHouseUrl?: string | undefined
   dataDir: string
   log: DatabaseLog
 }
@@ -22,11 +24,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   try {
     await bringUpToDate(database, options)
     await makeFirstPartitions(database, options.log)
-    return database
+    return await withArchive(database, options.clickHouseUrl)
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+/** Nothing of the archive is loaded without its address. */
+async function withArchive(database: Database, url: string | undefined): Promise<Database> {
+  if (url === undefined) return database
+  const { openArchive } = await import('./archive/archive.ts')
+  const archive = openArchive(database, url)
+  return { ...database, archive, close: () => Promise.all([archive.close(), database.close()]).then(() => undefined) }
 }
 
 /** A pooler may end transactions that take as long as migrations do. */

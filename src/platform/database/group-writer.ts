@@ -1,6 +1,7 @@
 // Durable inserts that share commits: rows that arrive during a write are stored together by the next one.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Insertable } from 'kysely'
+import { writeOnce } from './archive/late-events.ts'
 import type { RowCounts } from './counted/row-counts.ts'
 import type { Database } from './engine/engine.ts'
 import { DatabaseUnavailable } from './engine/failures.ts'
@@ -89,7 +90,8 @@ export function groupWriter<Tables, Name extends keyof Tables & string>({
   const insert = insertStatement<RowOf<Tables[Name]>>(table, columns, { countedIn, notCompared })
   return ownGroupWriter({
     database,
-    writeGroup: (rows) => insertRows(database, insert, rows),
+    writeGroup: (rows) =>
+      writeOnce({ database, table, keyOf: insert.keyOf, write: (on, some) => insertRows(on, insert, some) }, rows),
     characters: (row) => insert.characters(row),
     ...(maxQueuedRows !== undefined && { maxQueuedRows }),
   })

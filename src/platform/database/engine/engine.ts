@@ -64,10 +64,59 @@ export type Database = Queryable & {
   maintain(): Promise<void>
   /** Ends within a few seconds in every case. */
   close(): Promise<void>
+  /** Where rows of earlier days are, if ClickHouse is used. */
+  readonly archive?: Archive
+}
+
+/** Days from the first to the last, both included: `2026-11-01`. */
+export type ArchiveDays = { from: string; to: string }
+
+/** A table with a partition for each day, and how its rows lie in ClickHouse. */
+export type ArchivedTable = {
+  /** Columns by which rows are sorted before the id, so that similar ones are adjacent. */
+  sortedBy?: readonly string[]
+  /** Columns besides the id and the key by which rows are looked up. */
+  foundBy?: readonly string[]
+  /** Whether other work on the rows of a day is done, so that they may leave PostgreSQL. */
+  isReady?: (day: string) => Promise<boolean>
+}
+
+/** Which rows: those with these values in this column. */
+export type WantedRows = { column: string; values: readonly (string | number)[] }
+
+/** `sql` gets the table expression of the rows that count. Values are those of its placeholders: `{paths:Array(String)}`. */
+export type ArchiveRead = {
+  days: ArchiveDays
+  sql: (rows: string) => string
+  values?: Readonly<Record<string, unknown>>
+}
+
+/** The rows that left PostgreSQL for ClickHouse (docs/decisions/117-clickhouse.md). */
+export type Archive = {
+  /** Declares a table with a partition for each day. */
+  add(table: string, archived: ArchivedTable): void
+  /** Moves the rows of earlier days. Returns the number of moved rows by table. */
+  move(options?: { today?: string; signal?: AbortSignal }): Promise<Record<string, number>>
+  /** Removes what was erased from the disks of ClickHouse. Returns the number of copies. */
+  removeErased(): Promise<number>
+  /** Deletes the rows of all days before this one. Returns their number. */
+  dropBefore(table: string, firstKept: string): Promise<number>
+  /** The archived days of a table, from the first to the last; null when there is none. `firstId` is the lowest id. */
+  archived(table: string): Promise<(ArchiveDays & { firstId: number }) | null>
+  /**
+   * Runs `work` while all wanted rows are in PostgreSQL. It runs again when rows moved meanwhile; returns all results,
+   * the last one first.
+   */
+  reach<T>(table: string, wanted: WantedRows, work: () => Promise<T>): Promise<[T, ...T[]]>
+  /** Like `reach`, in a transaction that no move can get between. */
+  write<T>(table: string, wanted: WantedRows, work: (transaction: Queryable) => Promise<T>): Promise<T>
+  /** Reads rows of these days from ClickHouse. Null when none of the days is archived. */
+  read<Row>(table: string, read: ArchiveRead): Promise<Row[] | null>
+  close(): Promise<void>
 }
 
 /** The interface of an engine; outage/outage-watch.ts detects outages of both alike. */
-export type DatabaseEngine = Omit<Database, 'isReady' | 'onTrouble'> & {
+export type DatabaseEngine = Omit<Database, 'isReady' | 'onTrouble' | 'archive'> & {
   /** Writes nothing. Rejects with `DatabaseUnavailable` without a response, or when the server is read-only. */
   confirmWrites(): Promise<void>
   /** Writes something that leaves no trace. */

@@ -17,6 +17,11 @@ export function lowestKey(day: string): string {
   return uuidOf(`${hexOf(Date.parse(day))}${'0'.repeat(20)}`)
 }
 
+/** The day of a UUIDv7; for other keys one before all days. */
+export function dayOfKey(key: string): string {
+  return key[14] === '7' ? utcDayOf(Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16)) : '0000-01-01'
+}
+
 export function partitionName(table: string, day: string): string {
   return `${table}_${day.replaceAll('-', '')}`
 }

@@ -1,0 +1,159 @@
+// Keeps the rows of earlier days in ClickHouse. PostgreSQL stays the place of every acknowledged write and of all
+// counters (docs/decisions/117-clickhouse.md).
+import type {
+  Archive,
+  ArchiveDays,
+  ArchivedTable,
+  ArchiveRead,
+  Database,
+  Queryable,
+  WantedRows,
+} from '../engine/engine.ts'
+import { DatabaseUnavailable } from '../engine/failures.ts'
+import { dayAfter } from '../partitions/key-days.ts'
+import { daysInPostgres, lockMoves, readState, rowsOf, valuesOf } from './archive-state.ts'
+import { type Column, makeArchiveTable, readColumns } from './archive-tables.ts'
+import { type ClickHouse, openClickHouse } from './clickhouse.ts'
+import { moveRows } from './move-rows.ts'
+import { hideCopies, recall, removeCopies } from './recall.ts'
+
+/** A move takes a moment, and there are a few a day. */
+const attemptsAtMost = 20
+
+export function openArchive(database: Database, url: string): Archive {
+  return new RowArchive(database, openClickHouse(url))
+}
+
+class RowArchive implements Archive {
+  readonly #database: Database
+  readonly #clickHouse: ClickHouse
+  readonly #tables = new Map<string, ArchivedTable>()
+  readonly #columns = new Map<string, Promise<Column[]>>()
+
+  constructor(database: Database, clickHouse: ClickHouse) {
+    this.#database = database
+    this.#clickHouse = clickHouse
+  }
+
+  add(table: string, archived: ArchivedTable): void {
+    this.#tables.set(table, archived)
+  }
+
+  async move({ today, signal }: { today?: string; signal?: AbortSignal } = {}): Promise<Record<string, number>> {
+    const keptFrom = dayAfter(today ?? (await this.#today()), 1 - daysInPostgres)
+    const moved: Record<string, number> = {}
+    for (const [table, { isReady = async () => true, ...layout }] of this.#tables) {
+      if (signal?.aborted) return moved
+      const columns = await readColumns(this.#database, table)
+      await makeArchiveTable(this.#clickHouse, { table, columns, layout })
+      moved[table] = await moveRows({ ...this.#parts(table), columns, keptFrom, isReady, signal })
+      await hideCopies(this.#parts(table))
+    }
+    return moved
+  }
+
+  async removeErased(): Promise<number> {
+    let removed = 0
+    for (const table of this.#tables.keys()) removed += await removeCopies(this.#parts(table))
+    return removed
+  }
+
+  async dropBefore(table: string, firstKept: string): Promise<number> {
+    const expired = await this.#database.query<{ day: string; rows: number }>(
+      'SELECT day, rows FROM archived_days WHERE table_name = $1 AND day < $2::text::date ORDER BY day',
+      [table, firstKept],
+    )
+    let dropped = 0
+    for (const { day, rows } of expired) {
+      await this.#clickHouse.command(`ALTER TABLE ${table} DROP PARTITION '${day}'`)
+      await this.#database.transaction(async (transaction) => {
+        await lockMoves(transaction, 'exclusive')
+        await transaction.query('DELETE FROM archived_days WHERE table_name = $1 AND day = $2::text::date', [
+          table,
+          day,
+        ])
+        await transaction.query('DELETE FROM archive_tombstones WHERE table_name = $1 AND day = $2::text::date', [
+          table,
+          day,
+        ])
+      })
+      dropped += rows
+    }
+    return dropped
+  }
+
+  async archived(table: string): Promise<(ArchiveDays & { firstId: number }) | null> {
+    const { days, firstId } = await readState(this.#database, table)
+    return days === null ? null : { ...days, firstId: firstId ?? 0 }
+  }
+
+  async reach<T>(table: string, wanted: WantedRows, work: () => Promise<T>): Promise<[T, ...T[]]> {
+    const results: T[] = []
+    for (let attempt = 0; attempt < attemptsAtMost; attempt++) {
+      const { state } = await this.#recall(table, wanted)
+      const result = await work()
+      const { version } = await readState(this.#database, table)
+      if (version === state.version) return [result, ...results]
+      results.push(result)
+    }
+    throw new DatabaseUnavailable('rows move between PostgreSQL and ClickHouse')
+  }
+
+  async write<T>(table: string, wanted: WantedRows, work: (transaction: Queryable) => Promise<T>): Promise<T> {
+    for (let attempt = 0; attempt < attemptsAtMost; attempt++) {
+      const { state } = await this.#recall(table, wanted)
+      const written = await this.#database.transaction(async (transaction) => {
+        await lockMoves(transaction, 'shared')
+        const { version } = await readState(transaction, table)
+        return version === state.version ? { value: await work(transaction) } : null
+      })
+      if (written) return written.value
+    }
+    throw new DatabaseUnavailable('rows move between PostgreSQL and ClickHouse')
+  }
+
+  async read<Row>(table: string, { days, sql, values = {} }: ArchiveRead): Promise<Row[] | null> {
+    for (let attempt = 0; attempt < attemptsAtMost; attempt++) {
+      const before = await readState(this.#database, table)
+      const archived = both(days, before.days)
+      if (archived === null) return null
+      const rows = await this.#clickHouse.read<Row>(sql(rowsOf(table)), { ...valuesOf(before, archived), ...values })
+      const after = await readState(this.#database, table)
+      if (after.version === before.version) return rows
+    }
+    throw new DatabaseUnavailable('rows move between PostgreSQL and ClickHouse')
+  }
+
+  close(): Promise<void> {
+    return this.#clickHouse.close()
+  }
+
+  async #recall(table: string, wanted: WantedRows) {
+    const columns = await this.#columnsOf(table)
+    return recall({ ...this.#parts(table), columns }, wanted)
+  }
+
+  #parts(table: string) {
+    return { database: this.#database, clickHouse: this.#clickHouse, table }
+  }
+
+  /** The columns change with a release only. */
+  #columnsOf(table: string): Promise<Column[]> {
+    const known = this.#columns.get(table) ?? readColumns(this.#database, table)
+    this.#columns.set(table, known)
+    known.catch(() => this.#columns.delete(table))
+    return known
+  }
+
+  async #today(): Promise<string> {
+    const [now] = await this.#database.query<{ day: string }>(`SELECT (now() AT TIME ZONE 'UTC')::date AS day`)
+    return now?.day ?? ''
+  }
+}
+
+function both(one: ArchiveDays, other: ArchiveDays | null): ArchiveDays | null {
+  if (other === null) return null
+  const from = one.from > other.from ? one.from : other.from
+  const to = one.to < other.to ? one.to : other.to
+  return from <= to ? { from, to } : null
+}

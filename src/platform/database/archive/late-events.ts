@@ -1,0 +1,42 @@
+// Events whose keys may be in ClickHouse: sent again or received for the first time days after they were made.
+import type { Database, Queryable } from '../engine/engine.ts'
+import { dayOfKey, utcDayOf } from '../partitions/key-days.ts'
+import type { Outcome } from '../repeated-rows.ts'
+import { keyColumn } from '../written-rows.ts'
+
+type Writing<Row> = {
+  database: Database
+  table: string
+  keyOf: (row: Row) => string | null
+  write: (queryable: Database | Queryable, rows: readonly Row[]) => Promise<Outcome[]>
+}
+
+/** One result per row, in order. Without late events, or without ClickHouse, this is `write`. */
+export async function writeOnce<Row>(
+  { database, table, keyOf, write }: Writing<Row>,
+  rows: readonly Row[],
+): Promise<Outcome[]> {
+  const { archive } = database
+  if (!archive) return write(database, rows)
+  const today = utcDayOf(Date.now())
+  const isLate = rows.map((row) => {
+    const key = keyOf(row)
+    return key !== null && dayOfKey(key) < today
+  })
+  const late = rows.filter((_, place) => isLate[place])
+  if (late.length === 0) return write(database, rows)
+  const recent = rows.filter((_, place) => !isLate[place])
+  const keys = late.flatMap((row) => keyOf(row) ?? [])
+  const written = recent.length === 0 ? [] : await write(database, recent)
+  const writtenLate = await writeLate()
+  return isLate.map((late) => (late ? writtenLate.shift() : written.shift()))
+
+  /** A failure concerns only the late ones: the others are committed. */
+  async function writeLate(): Promise<Outcome[]> {
+    try {
+      return await archive!.write(table, { column: keyColumn, values: keys }, (transaction) => write(transaction, late))
+    } catch (error) {
+      return late.map(() => (error instanceof Error ? error : new Error(String(error))))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// Starts ClickHouse for tests and measurements, stops it, and starts it again with the same data.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const serverFile = fileURLToPath(new URL('clickhouse-server.mjs', import.meta.url))
+
+export type ClickHouseProcess = {
+  url: string
+  folder: string
+  /** As a power failure of its machine would: nothing is finished. */
+  kill: () => Promise<void>
+  start: () => Promise<void>
+  remove: () => Promise<void>
+}
+
+/** @param packages the folder in which `npm run test:clickhouse` installs the engine */
+export async function startClickHouse(packages = process.env.CHDB_PACKAGES ?? ''): Promise<ClickHouseProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'toolkit-clickhouse-'))
+  let port = 0
+  let child: ChildProcess | undefined
+  const start = async () => {
+    child = fork(serverFile, [packages, folder, String(port)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const [address] = (await once(child, 'message')) as [AddressInfo]
+    port = address.port
+  }
+  const kill = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  await start()
+  return {
+    url: `http://127.0.0.1:${port}/site`,
+    folder,
+    kill,
+    start,
+    remove: async () => {
+      await kill()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
