@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { defineConfig, type Plugin } from 'vitest/config'
+import { defineConfig, type Plugin, type TestProjectConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import packageFile from './package.json' with { type: 'json' }
 import { knownTimes, longFirst } from './scripts/testing/test-times.mjs'
@@ -57,6 +57,17 @@ class LongFirst extends BaseSequencer {
     return longFirst(named, knownTimes(root)).map(({ specification }) => specification)
   }
 }
+
+/** Only `npm run test:clickhouse` installs the engine. */
+const clickHouseTests: TestProjectConfiguration[] =
+  process.env.CHDB_PACKAGES === undefined
+    ? []
+    : [
+        {
+          extends: true,
+          test: { name: 'clickhouse', environment: 'node', include: ['test/clickhouse/*.test.ts'], ...slowTier },
+        },
+      ]
 
 export default defineConfig({
   define: { 'import.meta.env.SITE_VERSION': JSON.stringify(packageFile.version) },
@@ -118,15 +129,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Only `npm run test:clickhouse` installs the engine.
-      ...(process.env.CHDB_PACKAGES === undefined
-        ? []
-        : [
-            {
-              extends: true,
-              test: { name: 'clickhouse', environment: 'node', include: ['test/clickhouse/*.test.ts'], ...slowTier },
-            } as const,
-          ]),
+      ...clickHouseTests,
     ],
   },
 })

@@ -4,7 +4,10 @@ import { type Database, openDatabase } from '#platform/database/database.ts'
 import { type Engine, freshDatabaseOptions, silentLog } from '../support/databases.ts'
 import { type ClickHouseProcess, startClickHouse } from './clickhouse-process.ts'
 
-export type ArchiveWorld = { database: Database & { archive: NonNullable<Database['archive']> }; clickHouse: ClickHouseProcess }
+export type ArchiveWorld = {
+  database: Database & { archive: NonNullable<Database['archive']> }
+  clickHouse: ClickHouseProcess
+}
 
 /** Opens both before the tests of the surrounding `describe`, and closes them after it. */
 export function archiveWorldFor(engine: Engine): () => ArchiveWorld {

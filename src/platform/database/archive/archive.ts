@@ -152,8 +152,7 @@ class RowArchive implements Archive {
 }
 
 function both(one: ArchiveDays, other: ArchiveDays | null): ArchiveDays | null {
-  if (other === null) return null
-  const from = one.from > other.from ? one.from : other.from
-  const to = one.to < other.to ? one.to : other.to
-  return from <= to ? { from, to } : null
+  if (other === null || other.to < one.from || one.to < other.from) return null
+  const [, from = '', to = ''] = [one.from, one.to, other.from, other.to].toSorted()
+  return { from, to }
 }
