@@ -53,6 +53,7 @@ import type { Log } from '#platform/log.ts'
 import { pageFetcher, visitor } from '#platform/outbound/visit.ts'
 import { publicPages } from '#shared/syndication-paths.ts'
 import packageFile from '../../package.json' with { type: 'json' }
+import { handleArchive } from './archive.ts'
 import { weeklyDigest } from './digest.ts'
 import { eventsOf } from './events.ts'
 import { isHttps } from './http-app.ts'
@@ -96,6 +97,7 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
   const kept = retention({ database, stores: shownStores(stores), schedule: purgeSchedule(jobs) })
   handleRetention({ jobs, stores, record: kept.record, log })
   handleUpkeep({ jobs, database, log })
+  handleArchive({ jobs, database, log })
   handleLeftOverRows({ jobs, database, stored, log })
   const { announceDigest: announce } = events
   const digest = weeklyDigest({ config, database, jobs, log, loads, push, late: kept.late, announce })

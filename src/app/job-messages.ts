@@ -14,5 +14,8 @@ export const jobMessages = {
   noteLogHead: 'Print the hash of the administrative log',
   countLeftOver: 'Count rows that another release left uncounted',
   makePartitions: 'Make the tables of the next days',
+  moveRows: 'Move rows of earlier days to ClickHouse',
+  removeErased: 'Remove erased rows from the disks of ClickHouse',
+  archiveUnavailable: 'ClickHouse or the database did not answer.',
   maintainDatabase: 'Tidy the embedded database',
 } as const

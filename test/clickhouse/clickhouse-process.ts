@@ -18,8 +18,11 @@ export type ClickHouseProcess = {
   remove: () => Promise<void>
 }
 
-/** @param packages the folder in which `npm run test:clickhouse` installs the engine */
-export async function startClickHouse(packages = process.env.CHDB_PACKAGES ?? ''): Promise<ClickHouseProcess> {
+/** Where `npm run test:clickhouse` installs the engine. */
+const installed = fileURLToPath(new URL('../../.runtime/chdb-3.4.0', import.meta.url))
+
+export async function startClickHouse(): Promise<ClickHouseProcess> {
+  const packages = process.env.CHDB_PACKAGES ?? installed
   const folder = await mkdtemp(join(tmpdir(), 'toolkit-clickhouse-'))
   let port = 0
   let child: ChildProcess | undefined

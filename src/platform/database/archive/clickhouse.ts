@@ -49,12 +49,14 @@ export function openClickHouse(url: string): ClickHouse {
 }
 
 async function connect(url: string): Promise<ClickHouseClient> {
-  const { createClient } = await import('@clickhouse/client')
+  const { ClickHouseLogLevel, createClient } = await import('@clickhouse/client')
   return createClient({
     url,
     request_timeout: requestLimitMs,
     compression: { response: true, request: true },
     application: 'marketing-toolkit',
+    // Failures are thrown, and whoever catches them logs them.
+    log: { level: ClickHouseLogLevel.OFF },
     clickhouse_settings: {
       date_time_input_format: 'best_effort',
       output_format_json_quote_64bit_integers: 0,

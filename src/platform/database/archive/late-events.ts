@@ -28,15 +28,10 @@ export async function writeOnce<Row>(
   const recent = rows.filter((_, place) => !isLate[place])
   const keys = late.flatMap((row) => keyOf(row) ?? [])
   const written = recent.length === 0 ? [] : await write(database, recent)
-  const writtenLate = await writeLate()
+  const writeLate = archive.write(table, { column: keyColumn, values: keys }, (transaction) => write(transaction, late))
+  // A failure concerns only the late ones: the others are committed.
+  const writtenLate = await writeLate.catch((error: unknown) =>
+    late.map(() => (error instanceof Error ? error : new Error(String(error)))),
+  )
   return isLate.map((late) => (late ? writtenLate.shift() : written.shift()))
-
-  /** A failure concerns only the late ones: the others are committed. */
-  async function writeLate(): Promise<Outcome[]> {
-    try {
-      return await archive!.write(table, { column: keyColumn, values: keys }, (transaction) => write(transaction, late))
-    } catch (error) {
-      return late.map(() => (error instanceof Error ? error : new Error(String(error))))
-    }
-  }
 }
