@@ -112,6 +112,12 @@ describe('the doctor names', () => {
     ])
   })
 
+  it('a ClickHouse that does not answer, without its password', async () => {
+    expect(await problems({ CLICKHOUSE_URL: 'http://site:secret-word@127.0.0.1:1/site' })).toEqual([
+      expect.stringMatching(/^fault ClickHouse: ClickHouse cannot be used \(connect ECONNREFUSED 127.0.0.1:1\)/),
+    ])
+  })
+
   it('a full disk, and one that soon will be', async () => {
     const DATA_DIR = await emptyFolder()
     const megabytes = (count: number) => ({ free: () => count * 1024 * 1024 })

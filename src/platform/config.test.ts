@@ -55,6 +55,8 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://localhost/db'],
     ['DATABASE_DIRECT_URL', 'localhost/db'],
     ['DATABASE_DIRECT_URL', 'postgresql://localhost/db'],
+    ['CLICKHOUSE_URL', 'clickhouse://localhost/site'],
+    ['CLICKHOUSE_URL', 'localhost:8123'],
     ['ADMIN_USERNAME', 'somebody'],
     ['ADMIN_PASSWORD', 'secret'],
     ['AI_PROVIDER', 'unknown'],

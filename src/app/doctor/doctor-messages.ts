@@ -105,6 +105,11 @@ export const doctorMessages = {
       : `${first} and ${counted(more.length, 'more table')} belong to another role. Run REASSIGN OWNED.`,
   superuser: 'The role is a superuser. Use one that only owns this database.',
 
+  clickHouse: 'ClickHouse',
+  clickHouseRight: 'It answers, and limits its own logs.',
+  noClickHouse: (reason: string) => `ClickHouse cannot be used (${reason}). Check CLICKHOUSE_URL and the server.`,
+  unlimitedLogs: 'It keeps its own logs forever. Install deploy/clickhouse.xml.',
+
   pooler: 'Pooler',
   ownSessions: 'Each connection keeps its session.',
   sharedSessions:

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import type { Environment } from '#platform/config.ts'
 import type { freeBytes } from '#platform/database/embedded/room.ts'
+import { examineClickHouse } from './clickhouse.ts'
 import { comparePeer } from './clock.ts'
 import { doctorMessages as words } from './doctor-messages.ts'
 import { examineFiles } from './files.ts'
@@ -35,6 +36,7 @@ export async function examine(options: DoctorOptions): Promise<Finding[]> {
     ...examineFiles({ dataDir, usesFolder, envFile, ...(free && { free }) }),
     ...(peer ? [await comparePeer(peer, now)] : []),
     ...(databaseUrl === undefined ? [] : await examinePostgresql(databaseUrl, examined)),
+    ...(await examineClickHouse(config.clickHouseUrl)),
     ...(await examinePublicUrl(examined)),
     await examineMail(config),
     examineSubject(config),

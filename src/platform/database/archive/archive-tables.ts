@@ -54,7 +54,7 @@ export async function makeArchiveTable(
 type TableParts = { table: string; columns: readonly Column[]; layout: ArchivedTable; isReplicated: boolean }
 
 /**
- * Each batch is stored once, by its token; the engine would only remove what came twice in spite of it. Tables of a
+ * Replaced parts are deleted after a minute, because they hold what was erased. Each batch is stored once, by its token; the engine would only remove what came twice in spite of it. Tables of a
  * database with the engine Replicated are on all of its servers.
  */
 export function tableStatement({ table, columns, layout, isReplicated }: TableParts): string {
@@ -74,7 +74,8 @@ export function tableStatement({ table, columns, layout, isReplicated }: TablePa
   const engine = isReplicated ? 'ReplicatedReplacingMergeTree' : 'ReplacingMergeTree'
   return (
     `CREATE TABLE IF NOT EXISTS ${table} (${parts.join(', ')}) ENGINE = ${engine} ` +
-    `PARTITION BY day ORDER BY (${order})${isReplicated ? '' : ' SETTINGS non_replicated_deduplication_window = 10000'}`
+    `PARTITION BY day ORDER BY (${order}) ` +
+    `SETTINGS old_parts_lifetime = 60${isReplicated ? '' : ', non_replicated_deduplication_window = 10000'}`
   )
 }
 

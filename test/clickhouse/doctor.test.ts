@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { examineClickHouse } from '#app/doctor/clickhouse.ts'
+import { archiveWorldFor } from './world.ts'
+
+describe('the doctor', () => {
+  const world = archiveWorldFor('postgresql')
+
+  it('finds a ClickHouse in order', async () => {
+    const { url } = world().clickHouse
+    expect(await examineClickHouse(url)).toEqual([
+      { state: 'ok', about: 'ClickHouse', text: 'It answers, and limits its own logs.' },
+    ])
+    expect(await examineClickHouse(undefined)).toEqual([])
+  })
+})
