@@ -27,9 +27,18 @@ const figures = {
   firstViewPercent: 70,
   /** Bytes on disk, including indexes. */
   rowBytes: 260,
+  /** Bytes on disk of what the reports keep of a visitor and day. */
+  visitorBytes: 450,
   /** Write-ahead log per row. */
   walBytes: 500,
   keptDays: 90,
+  /** Days of rows in PostgreSQL: all of them, or 2 with ClickHouse (docs/decisions/117-clickhouse.md). */
+  postgresDays: 90,
+  /** Bytes of a row in ClickHouse (npm run bench clickhouse), and its copies. */
+  archivedRowBytes: 30,
+  replicas: 2,
+  /** Rows a second that the job moves (npm run bench clickhouse). */
+  movedRows: 40_000,
 }
 
 type Figures = typeof figures
@@ -64,9 +73,20 @@ function costsOf(given: Figures): (readonly [what: string, value: number, unit: 
     ['sent a day without a CDN', wireKb / 1e6, 'GB'],
     ['sent a second, busiest hour', ((wireKb * 8) / 1e3 / daySeconds) * peak, 'Mbit/s'],
     ['rows kept', (rows * keptDays) / 1e6, 'million'],
-    ['disk of the rows kept', (rows * keptDays * given.rowBytes) / 1e9, 'GB'],
+    ['disk of the rows in PostgreSQL', (rows * given.postgresDays * given.rowBytes) / 1e9, 'GB'],
+    ['disk of the visitors in PostgreSQL', (visitors * keptDays * given.visitorBytes) / 1e9, 'GB'],
+    ...(keptDays > given.postgresDays ? costsOfArchive(given, rows) : []),
     ['write-ahead log a day', (rows * given.walBytes) / 1e9, 'GB'],
   ]
+}
+
+function costsOfArchive({ keptDays, postgresDays, archivedRowBytes, replicas, movedRows }: Figures, rows: number) {
+  const archived = rows * (keptDays - postgresDays)
+  return [
+    ['rows in ClickHouse', archived / 1e6, 'million'],
+    [`disk of ClickHouse, ${replicas} copies`, (archived * archivedRowBytes * replicas) / 1e9, 'GB'],
+    ['hours a day that the job moves rows', rows / movedRows / 3_600, 'hours'],
+  ] as const
 }
 
 function readFigures(args: readonly string[]): Figures {
