@@ -20,6 +20,7 @@ import { changeSeen } from './measures/processes/change-seen.ts'
 import { processes } from './measures/processes/processes.ts'
 import { push } from './measures/push/notifications.ts'
 import { qrBatch } from './measures/qr-batch.ts'
+import { retention } from './measures/retention.ts'
 import { start } from './measures/start.ts'
 import { textAnalysis } from './measures/text-analysis/local-analysis.ts'
 import { typingStepsMeasured } from './measures/text-analysis/typing-steps.ts'
@@ -44,6 +45,7 @@ const measures: Record<string, Measure> = {
   'sustained-ingest': sustainedIngest,
   analytics: async (stage) => [...(await analyticsIngest(stage)), ...(await analyticsReads(stage))],
   'filtered-reads': filteredReads,
+  retention,
   processes,
   push,
   'bad-requests': badRequests,
@@ -62,6 +64,8 @@ const limitMs = 240_000
 const longLimits: Record<string, number> = {
   analytics: 1_800_000,
   'filtered-reads': 900_000,
+  // Fifty million rows are made.
+  retention: 1_800_000,
   'sustained-ingest': 1_200_000,
   'cached-page': 480_000,
   'uncached-page': 480_000,

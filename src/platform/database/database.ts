@@ -24,7 +24,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   try {
     await bringUpToDate(database, options)
     await makeFirstPartitions(database, options.log)
-    return await withArchive(database, options.clickHouseUrl)
+    return await withArchive(database, options)
   } catch (error) {
     await database.close()
     throw error
@@ -32,8 +32,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /** Nothing of the archive is loaded without its address. */
-async function withArchive(database: Database, url: string | undefined): Promise<Database> {
-  if (url === undefined) return database
+async function withArchive(database: Database, { clickHouseUrl: url, log }: DatabaseOptions): Promise<Database> {
+  if (url === undefined) {
+    const archived = await database.query('SELECT FROM archived_days LIMIT 1')
+    if (archived.length > 0) log.warn('rows of earlier days are in ClickHouse: set CLICKHOUSE_URL')
+    return database
+  }
   const { openArchive } = await import('./archive/archive.ts')
   const archive = openArchive(database, url)
   return { ...database, archive, close: () => Promise.all([archive.close(), database.close()]).then(() => undefined) }

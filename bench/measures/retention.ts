@@ -1,0 +1,107 @@
+// Retention of 50 million rows of expired days, and of rows without a day of their own, which are deleted in batches.
+import { conversionStore } from '#features/bold-text/server.ts'
+import type { Database } from '#platform/database/database.ts'
+import { dayAfter, lowestKey, partitionName, utcDayOf } from '#platform/database/partitions/key-days.ts'
+import { makeDays } from '#platform/database/partitions/make-partitions.ts'
+import type { Finding } from '../report/finding.ts'
+import type { Stage } from '../stage/stage.ts'
+import { postgresqlStorage, withDatabase } from '../stage/storage.ts'
+
+const expiredDays = 5
+const rowsOfDay = 10_000_000
+/** One statement must end within the limit of a session. */
+const rowsAtOnce = 500_000
+const rowsInBatches = 300_000
+const maxSeconds = 2
+const maxMegabytes = 50
+
+export async function retention(stage: Stage): Promise<Finding[]> {
+  const storage = await postgresqlStorage(stage)
+  return withDatabase(storage, async (database) => {
+    await fillDays(database)
+    const whole = await purge(database)
+    await fillRest(database)
+    const batches = await purge(database)
+    const millions = (rows: number) => `${rows / 1e6} million`
+    return [
+      {
+        what: `retention of ${millions(whole.rows)} conversions of ${expiredDays} days`,
+        measured: whole.seconds,
+        unit: 's',
+        bar: { kind: 'at-most', value: maxSeconds },
+        limit: { what: `${millions(batches.rows)} row by row`, value: batches.seconds },
+      },
+      {
+        what: `write-ahead log of the same`,
+        measured: whole.megabytes,
+        unit: 'MB',
+        bar: { kind: 'at-most', value: maxMegabytes },
+        limit: { what: `${millions(batches.rows)} row by row`, value: batches.megabytes },
+      },
+    ]
+  })
+}
+
+const firstDay = dayAfter(utcDayOf(Date.now()), -100)
+
+async function fillDays(database: Database): Promise<void> {
+  const days = Array.from({ length: expiredDays }, (_, after) => dayAfter(firstDay, after))
+  await database.transaction((transaction) => makeDays(transaction, 'conversions', days))
+  for (const day of days) {
+    const prefix = lowestKey(day).slice(0, 24)
+    for (let first = 0; first < rowsOfDay; first += rowsAtOnce) {
+      await insert(database, {
+        into: partitionName('conversions', day),
+        day,
+        rows: rowsAtOnce,
+        key: `('${prefix}' || lpad(to_hex(n + ${first}), 12, '0'))::uuid`,
+        id: `nextval('conversions_id_seq')`,
+      })
+    }
+    await count(database, day, rowsOfDay)
+  }
+  await database.query('CHECKPOINT')
+}
+
+async function fillRest(database: Database): Promise<void> {
+  const into = 'conversions_rest'
+  await insert(database, { into, day: firstDay, rows: rowsInBatches, key: 'NULL', id: `nextval('conversions_id_seq')` })
+  await count(database, firstDay, rowsInBatches)
+  await database.query('CHECKPOINT')
+}
+
+type Inserted = { into: string; day: string; rows: number; key: string; id: string }
+
+async function insert(database: Database, { into, day, rows, key, id }: Inserted): Promise<void> {
+  await database.transaction(
+    (transaction) =>
+      transaction.query(
+        `INSERT INTO ${into} (id, input_text, output_text, created_at, idempotency_key)
+        SELECT ${id}, 'Launch day at last', repeat('𝗯', 18), '${day}'::timestamptz + n * interval '1 millisecond', ${key}
+        FROM generate_series(1, ${rows}) AS n`,
+      ),
+    { limitMs: 300_000 },
+  )
+}
+
+async function count(database: Database, day: string, rows: number): Promise<void> {
+  await database.query(
+    `INSERT INTO conversion_days (day, rows) VALUES ($1::text::date, $2) ON CONFLICT (day) DO UPDATE SET rows = excluded.rows`,
+    [day, rows],
+  )
+}
+
+async function purge(database: Database): Promise<{ rows: number; seconds: number; megabytes: number }> {
+  const before = await readLog(database)
+  const begunAt = performance.now()
+  const rows = await conversionStore(database).deleteExpired()
+  const seconds = (performance.now() - begunAt) / 1_000
+  return { rows, seconds, megabytes: ((await readLog(database)) - before) / 1e6 }
+}
+
+async function readLog(database: Database): Promise<number> {
+  const [log] = await database.query<{ bytes: number }>(
+    `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::int8 AS bytes`,
+  )
+  return log?.bytes ?? 0
+}
