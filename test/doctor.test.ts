@@ -112,7 +112,7 @@ describe('the doctor names', () => {
     ])
   })
 
-  it('a ClickHouse that does not answer, without its password', async () => {
+  it('a ClickHouse that is down, without its password', async () => {
     expect(await problems({ CLICKHOUSE_URL: 'http://site:secret-word@127.0.0.1:1/site' })).toEqual([
       expect.stringMatching(/^fault ClickHouse: ClickHouse cannot be used \(connect ECONNREFUSED 127.0.0.1:1\)/),
     ])

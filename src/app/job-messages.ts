@@ -16,6 +16,6 @@ export const jobMessages = {
   makePartitions: 'Make the tables of the next days',
   moveRows: 'Move rows of earlier days to ClickHouse',
   removeErased: 'Remove erased rows from the disks of ClickHouse',
-  archiveUnavailable: 'ClickHouse or the database did not answer.',
+  archiveUnavailable: 'ClickHouse or the database did not respond.',
   maintainDatabase: 'Tidy the embedded database',
 } as const

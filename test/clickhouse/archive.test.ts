@@ -159,7 +159,7 @@ describe('rows whose day is over for a whole day', () => {
       expect(await archive().archived('conversions')).toMatchObject({ from: daysAgo(20) })
     })
 
-    it('stay in PostgreSQL while ClickHouse does not answer, and move once afterwards', async () => {
+    it('stay in PostgreSQL while ClickHouse is down, and move once afterward', async () => {
       const { clickHouse, database } = world()
       const day = daysAgo(8)
       await makePartitionsOf('conversions', day)

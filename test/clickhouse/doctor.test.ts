@@ -8,7 +8,7 @@ describe('the doctor', () => {
   it('finds a ClickHouse in order', async () => {
     const { url } = world().clickHouse
     expect(await examineClickHouse(url)).toEqual([
-      { state: 'ok', about: 'ClickHouse', text: 'It answers, and limits its own logs.' },
+      { state: 'ok', about: 'ClickHouse', text: 'It responds, and limits its own logs.' },
     ])
     expect(await examineClickHouse(undefined)).toEqual([])
   })

@@ -106,7 +106,7 @@ export const doctorMessages = {
   superuser: 'The role is a superuser. Use one that only owns this database.',
 
   clickHouse: 'ClickHouse',
-  clickHouseRight: 'It answers, and limits its own logs.',
+  clickHouseRight: 'It responds, and limits its own logs.',
   noClickHouse: (reason: string) => `ClickHouse cannot be used (${reason}). Check CLICKHOUSE_URL and the server.`,
   unlimitedLogs: 'It keeps its own logs forever. Install deploy/clickhouse.xml.',
 

@@ -1,11 +1,11 @@
 // Durable inserts that share commits: rows that arrive during a write are stored together by the next one.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Insertable } from 'kysely'
-import { writeOnce } from './archive/late-events.ts'
 import type { RowCounts } from './counted/row-counts.ts'
 import type { Database } from './engine/engine.ts'
 import { DatabaseUnavailable } from './engine/failures.ts'
 import { insertRows, insertStatement } from './insert-statement.ts'
+import { writeOnce } from './late-events.ts'
 import { endsWithin } from './outage/time-limits.ts'
 import type { Outcome } from './repeated-rows.ts'
 import type { WrittenRow } from './written-rows.ts'

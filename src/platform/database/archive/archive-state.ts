@@ -1,9 +1,6 @@
 // What of a table is in ClickHouse, as PostgreSQL says.
-import { sql } from 'kysely'
 import type { ArchiveDays, Queryable } from '../engine/engine.ts'
-import { queriesOn } from '../queries.ts'
 import { type ArchiveValues, withinDays } from './clickhouse.ts'
-import type { ArchiveTables } from './tables.ts'
 
 export type ArchiveState = {
   /** The days from the first to the last archived one; null when none is. */
@@ -81,15 +78,10 @@ export async function entomb(
   table: string,
   copies: readonly { id: number; batch: number; day: string }[],
 ): Promise<number[]> {
-  const buried = await queriesOn<ArchiveTables>(transaction)
-    .insertInto('archive_tombstones')
-    .columns(['table_name', 'id', 'batch', 'day'])
-    .expression(
-      sql`SELECT ${table}::text, * FROM unnest(${copies.map(({ id }) => id)}::int8[],
-        ${copies.map(({ batch }) => batch)}::int8[], ${copies.map(({ day }) => day)}::text[]::date[])`,
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute()
+  const buried = await transaction.query<{ id: number }>(
+    `INSERT INTO archive_tombstones (table_name, id, batch, day)
+    SELECT $1, * FROM unnest($2::int8[], $3::int8[], $4::text[]::date[]) ON CONFLICT DO NOTHING RETURNING id`,
+    [table, copies.map(({ id }) => id), copies.map(({ batch }) => batch), copies.map(({ day }) => day)],
+  )
   return buried.map(({ id }) => id)
 }

@@ -55,7 +55,7 @@ async function connect(url: string): Promise<ClickHouseClient> {
     request_timeout: requestLimitMs,
     compression: { response: true, request: true },
     application: 'marketing-toolkit',
-    // Failures are thrown, and whoever catches them logs them.
+    // Its errors are thrown, which is enough.
     log: { level: ClickHouseLogLevel.OFF },
     clickhouse_settings: {
       date_time_input_format: 'best_effort',

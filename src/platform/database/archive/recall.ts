@@ -2,7 +2,6 @@
 // to ClickHouse again.
 import type { Database, Queryable, WantedRows } from '../engine/engine.ts'
 import { dayOfKey } from '../partitions/key-days.ts'
-import { keyColumn } from '../written-rows.ts'
 import { type ArchiveState, countMoved, entomb, lockMoves, readState, rowsOf, valuesOf } from './archive-state.ts'
 import type { Column } from './archive-tables.ts'
 import type { ClickHouse } from './clickhouse.ts'
@@ -23,7 +22,7 @@ export async function recall(from: Recall, wanted: WantedRows): Promise<{ state:
   for (let first = 0; ; ) {
     const state = await readState(from.database, from.table)
     const sought = wanted.values.filter(
-      (value) => wanted.column !== keyColumn || dayOfKey(String(value)) < state.keptFrom,
+      (value) => wanted.column !== 'idempotency_key' || dayOfKey(String(value)) < state.keptFrom,
     )
     if (state.days === null || first >= sought.length) return { state, rows }
     const values = sought.slice(first, first + valuesAtOnce)

@@ -1,5 +1,4 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { TablesOf } from '../queries.ts'
 
 // What of the partitioned tables is in ClickHouse (docs/decisions/117-clickhouse.md).
 
@@ -54,5 +53,3 @@ export const archiveTombstones = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tableName, table.id, table.batch] })],
 )
-
-export type ArchiveTables = TablesOf<typeof archiveBatches | typeof archivedDays | typeof archiveTombstones>

@@ -1,8 +1,8 @@
 // Events whose keys may be in ClickHouse: sent again or received for the first time days after they were made.
-import type { Database, Queryable } from '../engine/engine.ts'
-import { dayOfKey, utcDayOf } from '../partitions/key-days.ts'
-import type { Outcome } from '../repeated-rows.ts'
-import { keyColumn } from '../written-rows.ts'
+import type { Database, Queryable } from './engine/engine.ts'
+import { dayOfKey, utcDayOf } from './partitions/key-days.ts'
+import type { Outcome } from './repeated-rows.ts'
+import { keyColumn } from './written-rows.ts'
 
 type Writing<Row> = {
   database: Database

@@ -3,9 +3,9 @@ import { conversionStore } from '#features/bold-text/server.ts'
 import type { Database } from '#platform/database/database.ts'
 import { dayAfter, lowestKey, partitionName, utcDayOf } from '#platform/database/partitions/key-days.ts'
 import { makeDays } from '#platform/database/partitions/make-partitions.ts'
-import type { Finding } from '../report/finding.ts'
-import type { Stage } from '../stage/stage.ts'
-import { postgresqlStorage, withDatabase } from '../stage/storage.ts'
+import type { Finding } from '../../report/finding.ts'
+import type { Stage } from '../../stage/stage.ts'
+import { postgresqlStorage, withDatabase } from '../../stage/storage.ts'
 
 const expiredDays = 5
 const rowsOfDay = 10_000_000
