@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { examineClickHouse } from '#app/doctor/clickhouse.ts'
+import { examineClickHouse } from '#app/doctor/postgresql.ts'
 import { archiveWorldFor } from './world.ts'
 
 describe('the doctor', () => {

@@ -1,4 +1,5 @@
-// PostgreSQL, and the pooler in front of it.
+// PostgreSQL, the pooler in front of it, and ClickHouse.
+import { readClickHouseFacts } from '#platform/database/diagnosis/clickhouse-facts.ts'
 import { type PlainClient, withPlainClient } from '#platform/database/diagnosis/plain-client.ts'
 import { sharesSessions } from '#platform/database/diagnosis/pooling.ts'
 import { readServerClock, readServerFacts, type ServerFacts } from '#platform/database/diagnosis/server-facts.ts'
@@ -62,4 +63,13 @@ async function examinePooler(databaseUrl: string, directUrl: string | undefined)
   const direct = await sharesSessions(directUrl)
   if (!direct.ok) return fault(words.pooler, words.noDirect(direct.reason))
   return direct.result ? fault(words.pooler, words.sharedDirect) : ok(words.pooler, words.directRight)
+}
+
+export async function examineClickHouse(url: string | undefined): Promise<Finding[]> {
+  if (url === undefined) return []
+  const facts = await readClickHouseFacts(url)
+  if (!facts.ok) return [fault(words.clickHouse, words.noClickHouse(facts.reason))]
+  return [
+    facts.limitsLogs ? ok(words.clickHouse, words.clickHouseRight) : warning(words.clickHouse, words.unlimitedLogs),
+  ]
 }
