@@ -11,7 +11,7 @@ import type { ReceiptKind } from '#features/my-data/contract.ts'
 import { siteReceipts } from '#features/my-data/server.ts'
 import { recountRows } from '#platform/database/counted/recount-rows.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
-import { type Engine, eachEngine, freshDatabaseOptions, silentLog } from '../../test/support/databases.ts'
+import { type Engine, freshDatabaseOptions, mainlyOn, silentLog } from '../../test/support/databases.ts'
 import { randomOf } from '../../test/support/view-world.ts'
 import { myDataOver } from './my-data.ts'
 import { countedKinds } from './visitor-features.ts'
@@ -103,7 +103,7 @@ async function analyze(database: Database, conversion: number): Promise<void> {
   )
 }
 
-eachEngine((engine) => {
+mainlyOn('postgresql', (engine) => {
   let databases: Database[]
   let dataDir: string
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import type { App } from '#platform/http/app.ts'
 import { guardApi } from '#platform/http/guard-api.ts'
 import { createLog } from '#platform/log.ts'
 import { reportPaths } from '#shared/calls/report-paths.ts'
-import { databaseFor, eachEngine } from '../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../test/support/databases.ts'
 import { manualJobs } from '../../test/support/manual-jobs.ts'
 import {
   deleteExpired,
@@ -26,7 +26,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const pauseMs = deleteExpired.limits.pauseSeconds * 1000
 
 describe('the overview of retention', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
     let end = async () => undefined as unknown

@@ -11,7 +11,7 @@ import {
   consentRecordRetentionMonths,
   toolUsageRetentionDays,
 } from '#shared/retention.ts'
-import { databaseFor, eachEngine } from '../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../test/support/databases.ts'
 import { handledJobs } from '../../test/support/handled-jobs.ts'
 import {
   deleteExpired,
@@ -26,7 +26,7 @@ import {
 
 const noRecord = { succeeded: async () => undefined, failed: async () => undefined }
 
-eachEngine((engine) => {
+mainlyOn('postgresql', (engine) => {
   const database = databaseFor(engine)
   /** Returns a function that makes every store delete expired rows, and returns their number. */
   const retention = (stores: ExpiringStores) => {
@@ -143,7 +143,7 @@ eachEngine((engine) => {
   })
 })
 
-eachEngine((engine) => {
+mainlyOn('postgresql', (engine) => {
   const database = databaseFor(engine)
 
   it('prints the end of the administrative log once a day, if there is one', async () => {

@@ -20,7 +20,10 @@ export function eachEngine(tests: (engine: Engine) => void): void {
   describe.each(engines)('on %s', (engine) => tests(engine))
 }
 
-/** In the everyday run on one engine: for programs whose statements have tests on both. */
+/**
+ * In the everyday run on one engine: for features and programs. The database room is tested on both, and one test walks
+ * the whole site on the embedded one.
+ */
 export function mainlyOn(everyday: Engine, tests: (engine: Engine) => void): void {
   describe.each(breadth([everyday], engines))('on %s', (engine) => tests(engine))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine, freshDatabase } from '../../../../test/support/databases.ts'
+import { databaseFor, freshDatabase, mainlyOn } from '../../../../test/support/databases.ts'
 import { checkChain, expireEntries, readHead } from './admin-log-chain-store.ts'
 import { auditLog } from './admin-log-store.ts'
 import { verifyLog } from './verify-log.ts'
@@ -7,7 +7,7 @@ import { verifyLog } from './verify-log.ts'
 const entry = { administrator: 'mira', action: 'published an article', target: '7', address: '::1', status: 200 }
 
 describe('the chain of the administrative log', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
 
     it('is intact without entries, and after many concurrent entries', async () => {

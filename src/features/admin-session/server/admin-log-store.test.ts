@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import { auditLog, readLogPage } from './admin-log-store.ts'
 
 const unchanged = { administrator: 'mira', target: '7', address: '2001:db8::7', status: 200 }
 const entry = { ...unchanged, action: 'published an article' }
 
 describe('the store of the administrative log', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     beforeEach(async () => {
       await database().query('DELETE FROM admin_log')

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import { sessionOf } from '../testing/session-of.ts'
 import {
   changePassword,
@@ -13,7 +13,7 @@ import { findSession, insertSession } from './session-store.ts'
 const mira = { username: 'mira', passwordHash: 'a hash' }
 
 describe('the administrator store', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const insert = (administrator = mira) =>
       database().transaction((transaction) => insertAdministrator(transaction, administrator))

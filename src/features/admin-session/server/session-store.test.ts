@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import { quickAdministrator } from '../testing/quick-administrator.ts'
 import { sessionOf } from '../testing/session-of.ts'
 import { findAdministrator, type StoredAdministrator } from './administrator-store.ts'
 import { deleteExpiredSessions, deleteSession, findSession, insertSession, noteUse } from './session-store.ts'
 
-eachEngine((engine) => {
+mainlyOn('postgresql', (engine) => {
   const database = databaseFor(engine)
   let mira: StoredAdministrator
   beforeAll(async () => {

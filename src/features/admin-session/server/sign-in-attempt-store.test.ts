@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import {
   type Attempt,
   clearAttempts,
@@ -10,7 +10,7 @@ import {
 
 const mira: Attempt = { network: '203.0.113.7', username: 'mira' }
 
-eachEngine((engine) => {
+mainlyOn('postgresql', (engine) => {
   const database = databaseFor(engine)
   const reserve = (attempt: Attempt) => database().transaction((transaction) => reserveAttempt(transaction, attempt))
   const reserveTimes = async (count: number, attempt: Attempt) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import { deleteExpiredKeys, deleteKey, findKey, insertKey, listKeys, noteUse, type StoredKey } from './key-store.ts'
 
 const key = (id: string): StoredKey => ({
@@ -12,7 +12,7 @@ const key = (id: string): StoredKey => ({
 })
 
 describe('the stored keys', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const insert = (id: string) => database().transaction((transaction) => insertKey(transaction, key(id)))
     const end = (id: string, ago: string) =>

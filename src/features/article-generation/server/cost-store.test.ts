@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { articleStore } from '#features/articles/server.ts'
 import { shortArticle } from '../../../../test/support/article-stores.ts'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import { costStore } from './cost-store.ts'
 
 const request = (at: string, usd: number | null = null, tokens = 1) => ({
@@ -13,7 +13,7 @@ const request = (at: string, usd: number | null = null, tokens = 1) => ({
 })
 
 describe('the costs of generations', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     beforeEach(async () => {
       await database().query('DELETE FROM generation_costs')

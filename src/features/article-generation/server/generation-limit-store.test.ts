@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import { generationLimit } from './generation-limit-store.ts'
 
 const unlogged = () => Promise.resolve()
 
 describe('the limit of one generation per administrator', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     beforeEach(async () => {
       await database().query('DELETE FROM generation_turns')

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { shortArticle as article, articleStores } from '../../../../test/support/article-stores.ts'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import { readArticleEvents } from './article-events-store.ts'
 
-eachEngine((engine) => {
+mainlyOn('postgresql', (engine) => {
   const database = databaseFor(engine)
 
   it(`on ${engine}, publications and corrections are the newest of published articles`, async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { articleStores } from '../../../../test/support/article-stores.ts'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import type { NewArticle } from './article-store.ts'
 
 const draft: NewArticle = {
@@ -17,7 +17,7 @@ const draft: NewArticle = {
 const atOnce = { by: 'admin' }
 
 describe('the article store', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const store = () => articleStores(database())
     const publishNew = (article: Partial<NewArticle> = {}, at?: string) =>

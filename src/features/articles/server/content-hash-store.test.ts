@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import { contentHashOf } from './revision-store.ts'
 
 const nasty = [
@@ -13,7 +13,7 @@ const nasty = [
   '</script><!-- & \u003c \\u003c',
 ]
 
-eachEngine((engine) => {
+mainlyOn('postgresql', (engine) => {
   const database = databaseFor(engine)
 
   it.each(nasty)('hashes %j in the database as in code', async (text) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { shortArticle as article, articleStores } from '../../../../test/support/article-stores.ts'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 
 describe('corrections and withdrawals', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const store = () => articleStores(database())
     const published = (title: string, more = {}) =>

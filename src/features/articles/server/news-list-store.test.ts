@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import { newsCardSchema } from '../contract.ts'
 import { articleStore } from './article-store.ts'
 
@@ -7,7 +7,7 @@ import { articleStore } from './article-store.ts'
 const many = 2500
 
 describe('a search among many articles', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     beforeAll(async () => {
       await database().query(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shortArticle as article, articleStores, insertPlannedDraft } from '../../../../test/support/article-stores.ts'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import type { CitationCheck } from '../editor-contract.ts'
 import { publishDue } from './writing-store.ts'
 
@@ -21,7 +21,7 @@ const unchecked = (url: string): CitationCheck => ({
 })
 
 describe('a write of an article', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const store = () => articleStores(database())
     const draftFor = (at: string | null, by?: string) => insertPlannedDraft(database(), at, by)

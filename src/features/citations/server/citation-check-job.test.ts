@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import { manualJobs } from '../../../../test/support/manual-jobs.ts'
 import { citationCheckJob, handleCitationChecks } from './citation-check-job.ts'
 
 const citations = ['https://example.com']
 
-eachEngine((engine) => {
+mainlyOn('postgresql', (engine) => {
   const database = databaseFor(engine)
   let queues: Awaited<ReturnType<typeof manualJobs>>
   const log = { warn: vi.fn(), error: vi.fn() }

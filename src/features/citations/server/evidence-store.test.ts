@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { articleStores, shortArticle } from '../../../../test/support/article-stores.ts'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import { type CheckedClaim, claimKey, claimsOfArticle } from '../domain/evidence.ts'
 import { citedPages, findPage, savePage } from './cited-page-store.ts'
 import {
@@ -17,7 +17,7 @@ const source = 'https://one.example/'
 const at = new Date('2026-03-01T08:00:00.000Z')
 const page = { url: source, title: 'A', language: 'en', blocks: ['It was 31%.'] }
 
-eachEngine((engine) => {
+mainlyOn('postgresql', (engine) => {
   const database = databaseFor(engine)
   const log = async () => undefined
   const articleWith = async (description: string) =>

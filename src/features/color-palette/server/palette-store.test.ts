@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { queriesOn } from '#platform/database/queries.ts'
 import { KeyUsed } from '#platform/database/repeated-rows.ts'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import { paletteStore } from './palette-store.ts'
 import type { ColorPaletteTables } from './tables.ts'
 
@@ -13,7 +13,7 @@ const palette = {
 }
 
 describe('the palette store', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
 
     it('returns the full stored record', async () => {

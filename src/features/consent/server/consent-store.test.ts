@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import { consentStore } from './consent-store.ts'
 
 describe('the consent store', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
 
     it('stores only the policy version and the categories, each category once', async () => {

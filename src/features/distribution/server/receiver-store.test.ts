@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import type { Outcome, ReceiverName, ToldChange } from '../domain/receivers.ts'
 import { findDue, storeChanges, storePurgeOfAll } from './change-store.ts'
 import { claimDue, listReceivers, makeDue, record, secondsToNext } from './receiver-store.ts'
@@ -14,7 +14,7 @@ const change: ToldChange = {
 }
 
 describe('the outbox', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     beforeEach(() => database().query('TRUNCATE distribution_changes, distribution_receivers'))
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Status } from '#features/articles/editor-contract.ts'
 import { shortArticle as article, articleStores } from '../../../../test/support/article-stores.ts'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 
 describe('the lists of the desk', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const store = () => articleStores(database())
     beforeEach(async () => {

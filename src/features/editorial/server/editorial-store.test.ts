@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { changesChannel, tellChange } from '#features/articles/server/changes/changes-store.ts'
 import { insertArticle } from '#features/articles/server/writing-store.ts'
 import { shortArticle as article, articleStores, insertPlannedDraft } from '../../../../test/support/article-stores.ts'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 
 const a = 'https://example.com/a'
 describe('the editorial store', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const store = () => articleStores(database())
     const draftFor = (at: string | null, by?: string) => insertPlannedDraft(database(), at, by)

@@ -10,7 +10,7 @@ import {
 } from '#features/articles/domain/fields.ts'
 import type { DeskArticle, NewArticle } from '#features/articles/server/article-store.ts'
 import { articleStores } from '../../../../test/support/article-stores.ts'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 
 const sampleOf = (name: (typeof fieldNames)[number]) => {
   const field = articleFields[name]
@@ -48,7 +48,7 @@ const stored = (read: DeskArticle | null) =>
   Object.fromEntries(fieldNames.map((name) => [name, read?.[isDerived(name) ? ownName(name) : name]]))
 
 describe('every field of an article', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const store = () => articleStores(database())
 

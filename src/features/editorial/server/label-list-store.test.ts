@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { articleStores, shortArticle } from '../../../../test/support/article-stores.ts'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 
 describe('the list of articles by label', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const store = () => articleStores(database())
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { contentHashOf, type NewArticle } from '#features/articles/server.ts'
 import { articleStores, shortArticle } from '../../../../test/support/article-stores.ts'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 
 const article: NewArticle = { ...shortArticle, origin: 'generated' }
 const reviewed = 'AI-generated, reviewed by an editor'
 const unreviewed = 'AI-generated'
 
 describe('the review of an article', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const store = () => articleStores(database())
     const draft = async () => (await store().insertArticle(article, null)).id

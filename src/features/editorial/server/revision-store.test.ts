@@ -4,7 +4,7 @@ import type { ArticleChange } from '#features/articles/editor-contract.ts'
 import { contentHashOf, expiringRevisions, type NewArticle } from '#features/articles/server.ts'
 import { articleStores, insertPlannedDraft, shortArticle } from '../../../../test/support/article-stores.ts'
 import { breadth } from '../../../../test/support/breadth.ts'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 
 const article: NewArticle = { ...shortArticle, origin: 'manual' }
 const unknown = { ok: false, reason: 'unknown' }
@@ -28,7 +28,7 @@ const change: fc.Arbitrary<ArticleChange> = fc.record(
 const sequence = fc.record({ changes: fc.array(change, { minLength: 1, maxLength: 3 }), back: fc.nat() })
 
 describe('the revisions of an article', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const store = () => articleStores(database())
     const actionsOf = async (id: number) =>

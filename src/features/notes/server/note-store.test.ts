@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import type { NewNote } from '../contract.ts'
 import { noteStore } from './note-store.ts'
 import { type ArticleEvent, notesReader } from './read-notes.ts'
 
 const now = () => new Date('2028-03-01T23:59:59Z')
 
-eachEngine((engine) => {
+mainlyOn('postgresql', (engine) => {
   const database = databaseFor(engine)
   const store = () => noteStore(database())
   const logged: unknown[] = []

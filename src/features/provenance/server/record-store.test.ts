@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { articleStores, shortArticle } from '../../../../test/support/article-stores.ts'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import { findFacts, isWithdrawn, lastSavedHash } from './record-store.ts'
 
 describe('the facts of a record', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
 
     it('are those of a published article with its corrections, the newest first', async () => {

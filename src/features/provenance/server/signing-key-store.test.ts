@@ -1,11 +1,11 @@
 import { calculateJwkThumbprint } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import { makeKeyPair } from './cryptography.ts'
 import { currentKey, listPublicKeys, rotateKey } from './signing-key-store.ts'
 
 describe('the signing key', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
 
     it('is created once by concurrent requests, and is named by its thumbprint', async () => {

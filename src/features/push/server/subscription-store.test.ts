@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import { sampleSubscription } from '../../../../test/support/sample-subscription.ts'
 import { expiringSubscriptions, personalSubscriptions, subscriptionStore } from './subscription-store.ts'
 
@@ -16,7 +16,7 @@ const plain = {
 }
 
 describe('the store of push subscriptions', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const rowsOf = ({ endpoint }: { endpoint: string }) =>
       database().query('SELECT id, endpoint, p256dh, auth FROM push_subscriptions WHERE endpoint = $1', [endpoint])

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import { readPurges, recordFailure, recordSuccess, registerStores } from './purge-store.ts'
 
 const instant = expect.stringMatching(/^\d{4}-.*Z$/)
 
 describe('the record of purges', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const purges = async (store: string) => (await readPurges(database())).get(store)
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { articleStore, type NewArticle } from '#features/articles/server/article-store.ts'
 import { editorialStore } from '#features/editorial/server.ts'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import { publishedStore } from './published-store.ts'
 
 const sample: NewArticle = {
@@ -19,7 +19,7 @@ const sample: NewArticle = {
 const day = (n: number) => `2025-09-0${n}T08:30:00.000Z`
 
 describe('the store of published articles', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const store = () => publishedStore(database())
     let [first, second, third, draft] = [0, 0, 0, 0]

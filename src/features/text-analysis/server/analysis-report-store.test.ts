@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetTexts, sampleAnalysis, waitingTexts } from '../../../../test/support/analysis-world.ts'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import type { Analysis } from '../domain/analysis.ts'
 import { readAnalysisSummary, readRecentAnalyses } from './analysis-report-store.ts'
 import { storeResult } from './analysis-store.ts'
@@ -15,7 +15,7 @@ const bare: Analysis = {
 }
 
 describe('the reports on analyses', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     beforeEach(() => forgetTexts(database()))
     const analyze = async (analyses: Record<string, Analysis>) => {

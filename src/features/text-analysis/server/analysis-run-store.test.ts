@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetTexts } from '../../../../test/support/analysis-world.ts'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import { countResult, deleteOldRuns, endRun, findRun, insertRun } from './analysis-run-store.ts'
 
 describe('batches', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     beforeEach(() => forgetTexts(database()))
     const begin = () => insertRun(database(), { wanted: 3, startedBy: 'mira' })

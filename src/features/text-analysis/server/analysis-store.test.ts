@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetTexts, sampleAnalysis, waitingTexts } from '../../../../test/support/analysis-world.ts'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import { analysisStore, countWaiting, nextTexts, storeResult, type TextResult } from './analysis-store.ts'
 
 describe('texts that wait for their analysis', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     beforeEach(() => forgetTexts(database()))
     const store = (id: number, result: TextResult) =>

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { convertTexts, forgetTexts } from '../../../../test/support/analysis-world.ts'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
 import { moveCursor, readChains, readCursor, readSteps } from './conversion-cursor-store.ts'
 import { findTexts } from './find-texts.ts'
 
 describe('the separation of conversions into texts', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const goOn = new AbortController().signal
     beforeEach(() => forgetTexts(database()))

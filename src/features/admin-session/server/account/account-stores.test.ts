@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../../test/support/databases.ts'
 import { quickAdministrator } from '../../testing/quick-administrator.ts'
 import { sessionOf } from '../../testing/session-of.ts'
 import { auditLog } from '../admin-log-store.ts'
@@ -11,7 +11,7 @@ import { endOtherSessions, endSession, listSessions, replacePassword } from './s
 
 const noLog = async () => undefined
 
-eachEngine((engine) => {
+mainlyOn('postgresql', (engine) => {
   const database = databaseFor(engine)
   let mira: StoredAdministrator
   let lena: StoredAdministrator

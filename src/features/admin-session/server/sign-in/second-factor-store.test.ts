@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../../test/support/databases.ts'
 import { sessionOf } from '../../testing/session-of.ts'
 import {
   changePassword,
@@ -20,7 +20,7 @@ import {
 } from './second-factor-store.ts'
 
 describe('the store of two-step login', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const mira = async (): Promise<StoredAdministrator> => {
       const found = await findAdministrator(database(), 'mira')

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../../test/support/databases.ts'
 import { type Goal, goals } from '../../contract.ts'
 import { rangeUntil } from '../../domain/days.ts'
 import { pageViewStore } from '../page-views/page-view-store.ts'
@@ -19,7 +19,7 @@ type Facts = {
   utm?: { source?: string; medium?: string; campaign?: string }
 }
 
-eachEngine((engine) => {
+mainlyOn('postgresql', (engine) => {
   const database = databaseFor(engine)
   beforeEach(async () => {
     await database().query(

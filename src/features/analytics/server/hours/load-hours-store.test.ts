@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../../test/support/databases.ts'
 import { addHourlyLoads, deleteOldHours, readHourlyLoads, readTopOfHour } from './load-hours-store.ts'
 
 const hourMs = 3_600_000
@@ -7,7 +7,7 @@ const thisHour = Math.floor(Date.now() / hourMs) * hourMs
 const at = (hours: number) => new Date(thisHour - hours * hourMs).toISOString()
 
 describe('the loads of an hour', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
 
     it('are summed over processes, with the page and source of most of them', async () => {

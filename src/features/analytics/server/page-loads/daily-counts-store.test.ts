@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../../test/support/databases.ts'
 import { type CountKind, countKinds, type DailyCount } from './daily-counter.ts'
 import { dailyCountsStore } from './daily-counts-store.ts'
 
 const row = (day: string, kind: CountKind, key: string, count = 1): DailyCount => ({ day, kind, key, count })
 
 describe('the store of daily counts', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
 
     it('adds to stored counts, even when many writers update the same keys concurrently in any order', async () => {

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { KeyUsed } from '#platform/database/repeated-rows.ts'
 import { breadth } from '../../../../../test/support/breadth.ts'
-import { type Engine, eachEngine, freshDatabaseOptions, silentLog } from '../../../../../test/support/databases.ts'
+import { type Engine, freshDatabaseOptions, mainlyOn, silentLog } from '../../../../../test/support/databases.ts'
 import { type ModelView, randomOf, recount, wanted } from '../../../../../test/support/view-world.ts'
 import { type DayRange, dayOf, rangeBefore, rangeUntil } from '../../domain/days.ts'
 import { directSource, internalSource } from '../../domain/visit-source.ts'
@@ -41,7 +41,7 @@ async function openWriters(engine: Engine): Promise<{ databases: Database[]; dat
   return { databases, dataDir: options.dataDir }
 }
 
-eachEngine((engine) => {
+mainlyOn('postgresql', (engine) => {
   let databases: Database[]
   let dataDir: string
   beforeAll(async () => {

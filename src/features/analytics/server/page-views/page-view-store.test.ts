@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { KeyUsed } from '#platform/database/repeated-rows.ts'
-import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../../test/support/databases.ts'
 import { wanted } from '../../../../../test/support/view-world.ts'
 import { visitReports } from '../website-reports/read-visits.ts'
 import type { NewPageView } from './ingest-store.ts'
@@ -33,7 +33,7 @@ const today = '2028-03-01'
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const titles = async () => new Map([[7, 'Seven']])
 
-eachEngine((engine) => {
+mainlyOn('postgresql', (engine) => {
   const database = databaseFor(engine)
   const storeAt = (day: string) => pageViewStore(database(), () => noon(day))
   const reports = (day = today) => visitReports(database(), titles, () => noon(day))

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../../test/support/databases.ts'
 import { eraseVisitors } from './erase-store.ts'
 import type { NewPageView } from './ingest-store.ts'
 import { pageViewStore } from './page-view-store.ts'
@@ -20,7 +20,7 @@ const viewOf = (visitor: string, path = '/qr-code'): NewPageView => ({
 })
 const all = { bytes: 4_000_000, textCharacters: null, rows: 5_000 }
 
-eachEngine((engine) => {
+mainlyOn('postgresql', (engine) => {
   const database = databaseFor(engine)
   const storeAll = async (views: readonly NewPageView[]) => {
     const store = pageViewStore(database(), () => new Date('2028-03-01T12:00:00Z'))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { breadth } from '../../../../../test/support/breadth.ts'
-import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../../test/support/databases.ts'
 import { buildAllCells } from '../cells/cell-job.ts'
 import { recountPageViews } from './page-view-recount-store.ts'
 
@@ -58,7 +58,7 @@ const sorted = (counters: Counters) =>
   Object.fromEntries(Object.entries(counters).map(([table, rows]) => [table, rows.toSorted()]))
 
 describe('the recount of page views', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     let views: View[] = []
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../../test/support/databases.ts'
 import { type ActivityQuery, activityQuery } from '../../reports-contract.ts'
 import { readActivity } from './usage-report-store.ts'
 
@@ -15,7 +15,7 @@ function startsOf(now: Date) {
 }
 
 describe('the list of usage events', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     let rows: Row[] = []
     let starts = startsOf(new Date())

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { KeyUsed } from '#platform/database/repeated-rows.ts'
-import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../../test/support/databases.ts'
 import { usageStore } from './usage-store.ts'
 
 describe('the usage store', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const rowOf = async (id: number) => {
       const [row] = await database().query('SELECT * FROM usage_events WHERE id = $1', [id])

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
-import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../../test/support/databases.ts'
 import { randomOf } from '../../../../../test/support/view-world.ts'
 import { dayOf, type Range, ranges } from '../../domain/days.ts'
 import { readSummary } from './usage-summary-store.ts'
@@ -100,7 +100,7 @@ function manyRows(): Row[] {
 }
 
 describe('the usage summary', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const rows = manyRows()
 

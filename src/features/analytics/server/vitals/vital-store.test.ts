@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../../test/support/databases.ts'
 import { daysBefore, rangeUntil } from '../../domain/days.ts'
 import type { MeasuredLoad } from './vital-counts-store.ts'
 import { readPageVitals, type VitalFilter } from './vital-report-store.ts'
@@ -10,7 +10,7 @@ const load: MeasuredLoad = { path: '/', device: 'phone', lcp: 1_800, inp: 90, cl
 const times = (count: number, given: Partial<MeasuredLoad> = {}) =>
   Array.from({ length: count }, () => ({ ...load, ...given }))
 
-eachEngine((engine) => {
+mainlyOn('postgresql', (engine) => {
   const database = databaseFor(engine)
   const storeAt = (day: string) => vitalStore(database(), () => new Date(`${day}T23:59:59Z`))
   const count = async (loads: readonly MeasuredLoad[], day = today) => {

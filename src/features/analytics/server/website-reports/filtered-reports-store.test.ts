@@ -3,7 +3,7 @@
 // of the stored rows.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
-import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../../test/support/databases.ts'
 import {
   naiveReports,
   type SomeFilters,
@@ -34,7 +34,7 @@ const tags = {
 const noTitles = async () => new Map<number, string>()
 type Random = ReturnType<typeof randomOf>
 
-eachEngine((engine) => {
+mainlyOn('postgresql', (engine) => {
   const database = databaseFor(engine)
   beforeEach(async () => {
     await database().query(

@@ -9,7 +9,7 @@ import {
   retryPauseMs,
   writtenOn,
 } from '../../../../../test/support/daily-world.ts'
-import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../../test/support/databases.ts'
 import { heartbeatMs } from '../../../../../test/support/manual-jobs.ts'
 import type { ArticleWriter, WritingFailure, WritingResult } from '../writer/article-writer.ts'
 
@@ -31,7 +31,7 @@ function slowWriter() {
 }
 
 describe('daily articles', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     let world: DailyWorld
     beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { articleStores } from '../../../../../test/support/article-stores.ts'
 import { type DailyWorld, dailyWorld } from '../../../../../test/support/daily-world.ts'
-import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../../test/support/databases.ts'
 import { publishDrafts } from './daily-jobs.ts'
 
 const draft = {
@@ -15,7 +15,7 @@ const draft = {
 } as const
 
 describe('drafts with a scheduled publication', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     let world: DailyWorld
     beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { articleStores } from '../../../../../test/support/article-stores.ts'
-import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../../test/support/databases.ts'
 import { eventually } from '../../../../../test/support/eventually.ts'
 import type { NewArticle } from '../article-store.ts'
 import { changesChannel } from './changes-store.ts'
@@ -20,7 +20,7 @@ const by = { by: 'editor' }
 const due = new Date('2026-03-01T08:00:00.000Z')
 
 describe('a notification of a change that readers see', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const store = () => articleStores(database())
 

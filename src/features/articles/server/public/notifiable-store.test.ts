@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn } from '../../../../../test/support/databases.ts'
 import { sampleNews } from '../../../../../test/support/push-world.ts'
 import { articleStore } from '../article-store.ts'
 import { notifiableStore } from './notifiable-store.ts'
 
 describe('reads for notifications', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const store = () => notifiableStore(database(), { undoSeconds: 60 })
     const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Database, Trouble } from '#platform/database/database.ts'
-import { databaseFor, eachEngine, silentLog } from '../../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn, silentLog } from '../../../../../test/support/databases.ts'
 import { handledJobs } from '../../../../../test/support/handled-jobs.ts'
 import { hourMs } from '../../domain/alert-rules.ts'
 import { unsubscribeLinks } from '../mail/unsubscribe-links.ts'
@@ -12,7 +12,7 @@ const at = (hours: number) => new Date(monday + hours * hourMs)
 const alert = { kind: 'database', what: 'The database was out of reach', why: 'For 2 minutes' } as const
 
 describe('an alert', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const clear = () => database().query('TRUNCATE alerts, mails')
     const mails = () =>

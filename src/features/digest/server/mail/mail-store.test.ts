@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine, silentLog } from '../../../../../test/support/databases.ts'
+import { databaseFor, mainlyOn, silentLog } from '../../../../../test/support/databases.ts'
 import { deliverDue, settledBy } from './deliver-mails.ts'
 import {
   addMails,
@@ -26,7 +26,7 @@ const mail = (key: string, recipient: string) => ({
 })
 
 describe('the mails', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const clear = () => database().query('TRUNCATE mails, unsubscribed_recipients')
     const stateOf = async (recipient: string) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articleStore } from '#features/articles/server.ts'
 import { editorialStore } from '#features/editorial/server.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
-import { databaseFor, eachEngine, freshDatabaseOptions, silentLog } from '../../../../../test/support/databases.ts'
+import { databaseFor, freshDatabaseOptions, mainlyOn, silentLog } from '../../../../../test/support/databases.ts'
 import { sampleNews } from '../../../../../test/support/push-world.ts'
 import { sampleSubscription } from '../../../../../test/support/sample-subscription.ts'
 import { notificationStore } from '../notification-store.ts'
@@ -12,7 +12,7 @@ import { deliveryStore } from './delivery-store.ts'
 import { begin, endPlanning, holdPlanning, nextSubscribers, noteNobody, plan, planningStore } from './planning-store.ts'
 
 describe('the stores of notifications', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     const store = () => deliveryStore(database())
     let articleId: number
