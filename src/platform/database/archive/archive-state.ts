@@ -26,7 +26,7 @@ export async function readState(database: Queryable, table: string): Promise<Arc
       ARRAY(SELECT id FROM archive_batches WHERE table_name = $1 ORDER BY id) AS open,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'batch', batch)) FROM archive_tombstones
         WHERE table_name = $1 AND is_hidden = 0), '[]'::jsonb) AS shown,
-      count(*) || ' ' || coalesce(sum(version), 0) AS version
+      concat_ws(' ', count(*), sum(version), min(day), max(day)) AS version
     FROM archived_days WHERE table_name = $1`,
     [table],
   )

@@ -59,23 +59,21 @@ class RowArchive implements Archive {
   }
 
   async dropBefore(table: string, firstKept: string): Promise<number> {
-    const expired = await this.#database.query<{ day: string; rows: number }>(
-      'SELECT day, rows FROM archived_days WHERE table_name = $1 AND day < $2::text::date ORDER BY day',
+    if (!this.#tables.has(table)) return 0
+    const expired = new Map<string, number>()
+    for (const { day } of await storedDaysBefore(this.#clickHouse, table, firstKept)) expired.set(day, 0)
+    const known = await this.#database.query<{ day: string; rows: number }>(
+      'SELECT day, rows FROM archived_days WHERE table_name = $1 AND day < $2::text::date',
       [table, firstKept],
     )
+    for (const { day, rows } of known) expired.set(day, rows)
     let dropped = 0
-    for (const { day, rows } of expired) {
+    for (const [day, rows] of expired) {
       await this.#clickHouse.command(`ALTER TABLE ${table} DROP PARTITION '${day}'`)
       await this.#database.transaction(async (transaction) => {
         await lockMoves(transaction, 'exclusive')
-        await transaction.query('DELETE FROM archived_days WHERE table_name = $1 AND day = $2::text::date', [
-          table,
-          day,
-        ])
-        await transaction.query('DELETE FROM archive_tombstones WHERE table_name = $1 AND day = $2::text::date', [
-          table,
-          day,
-        ])
+        for (const about of ['archived_days', 'archive_tombstones', 'archive_batches'])
+          await transaction.query(`DELETE FROM ${about} WHERE table_name = $1 AND day = $2::text::date`, [table, day])
       })
       dropped += rows
     }
@@ -149,6 +147,15 @@ class RowArchive implements Archive {
     const [now] = await this.#database.query<{ day: string }>(`SELECT (now() AT TIME ZONE 'UTC')::date AS day`)
     return now?.day ?? ''
   }
+}
+
+/** Also copies of a batch that never counted, and those from before a backup was restored. */
+function storedDaysBefore(clickHouse: ClickHouse, table: string, firstKept: string): Promise<{ day: string }[]> {
+  return clickHouse.read(
+    `SELECT DISTINCT partition AS day FROM system.parts
+    WHERE database = currentDatabase() AND table = {table:String} AND active AND partition < {day:String}`,
+    { table, day: firstKept },
+  )
 }
 
 function both(one: ArchiveDays, other: ArchiveDays | null): ArchiveDays | null {
