@@ -15,8 +15,14 @@ async function* recountAll(database: Database, options: RecountOptions): Recount
 }
 
 async function run(options: RecountOptions): Promise<number> {
-  const { databaseUrl, databaseDirectUrl, dataDir } = readConfig(process.env)
-  const database = await openDatabase({ databaseUrl, databaseDirectUrl, dataDir, log: createLog('silent') })
+  const { databaseUrl, databaseDirectUrl, clickHouseUrl, dataDir } = readConfig(process.env)
+  const database = await openDatabase({
+    databaseUrl,
+    databaseDirectUrl,
+    clickHouseUrl,
+    dataDir,
+    log: createLog('silent'),
+  })
   let differences = 0
   try {
     for await (const difference of recountAll(database, options)) {

@@ -1,7 +1,7 @@
 // Rows that browsers sent, found only by id, for showing and erasing them (Decisions, My data).
+import { type Reachable, reachIds } from '../archive/reach-rows.ts'
 import { eraseRows } from '../counted/erase-rows.ts'
 import type { CountedTable } from '../counted/row-counts.ts'
-import type { Queryable } from '../engine/engine.ts'
 import { type PersonalColumns, type ReadLimits, type ReadRows, readNewest } from './read-newest.ts'
 
 /** The rows of one kind. */
@@ -13,7 +13,7 @@ export type PersonalRows<Row> = {
 
 type PersonalTable = { counted: CountedTable; columns: PersonalColumns }
 
-export function personalRows<Row>(database: Queryable, { counted, columns }: PersonalTable): PersonalRows<Row> {
+export function personalRows<Row>(database: Reachable, { counted, columns }: PersonalTable): PersonalRows<Row> {
   return {
     read: readById<Row>(database, { table: counted.table, columns }),
     erase: (ids) => eraseRows(database, counted, ids),
@@ -22,12 +22,14 @@ export function personalRows<Row>(database: Queryable, { counted, columns }: Per
 
 /** Only reads, for rows that another function erases. */
 export function readById<Row>(
-  database: Queryable,
+  database: Reachable,
   { table, columns }: { table: string; columns: PersonalColumns },
 ): PersonalRows<Row>['read'] {
   return async (ids, limits) => {
     const where = ['id = ANY ($1::int8[])', ids] as const
-    const { rows, unread, bytes } = await readNewest<Row>(database, { table, columns, where, limits })
+    const [{ rows, unread, bytes }] = await reachIds(database, { table, ids }, () =>
+      readNewest<Row>(database, { table, columns, where, limits }),
+    )
     return { rows, unread, bytes }
   }
 }
