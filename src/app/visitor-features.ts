@@ -4,7 +4,7 @@ import { storedPageViews, usageEvents } from '#features/analytics/server.ts'
 import { boldText } from '#features/bold-text/server.ts'
 import { colorPalette } from '#features/color-palette/server.ts'
 import { consent } from '#features/consent/server.ts'
-import { deleteOrphans, readAnalyzedConversions } from '#features/text-analysis/server.ts'
+import { areSeparated, deleteOrphans, readAnalyzedConversions } from '#features/text-analysis/server.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { StoredKind } from '#platform/database/stored-kind.ts'
 import type { App } from '#platform/http/app.ts'
@@ -17,6 +17,7 @@ export const toolFeatures = (given: Given): StoringFeature[] => [
   boldText({
     ...given,
     readStored: readAnalyzedConversions(given.database),
+    isRead: (day) => areSeparated(given.database, day),
     deleteDerived: (signal) => deleteOrphans(given.database, signal),
   }),
   colorPalette(given),

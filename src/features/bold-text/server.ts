@@ -14,13 +14,15 @@ type BoldTextOptions = {
   receiptOf: ReceiptsOf
   /** Reads conversions together with the data of other features, such as the text analysis. */
   readStored: PersonalKind['read']
+  /** Whether other features have read the conversions of a day. */
+  isRead: (day: string) => Promise<boolean>
   /** Deletes what other features derived from conversions that have expired. */
   deleteDerived: (signal?: AbortSignal) => Promise<void>
 }
 
 /** The endpoint that stores conversions, and the storage behind it. */
-export function boldText({ database, receiptOf, readStored, deleteDerived }: BoldTextOptions) {
-  const store = conversionStore(database)
+export function boldText({ database, receiptOf, readStored, isRead, deleteDerived }: BoldTextOptions) {
+  const store = conversionStore(database, { isReady: isRead })
   const receipt = receiptOf('conversion')
   const routes = async (app: App) => {
     serve(app, storeConversion, async ({ body, idempotencyKey }) => {

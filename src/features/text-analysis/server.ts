@@ -15,6 +15,7 @@ import { analysisRoutes } from './server/routes.ts'
 import { endLostRun } from './server/start-run.ts'
 
 export { readAnalyzedConversions } from './server/analyzed-conversions-store.ts'
+export { areSeparated } from './server/conversion-cursor-store.ts'
 export { deleteOrphans } from './server/orphans-store.ts'
 
 type TextAnalysisOptions = {

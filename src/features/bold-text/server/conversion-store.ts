@@ -20,7 +20,14 @@ export type ConversionStore = ExpiringStore & {
   drain(): Promise<void>
 }
 
-export function conversionStore(database: Database): ConversionStore {
+type Moving = {
+  /** Whether all other work on the conversions of a day is done, so that they may leave PostgreSQL. */
+  isReady: (day: string) => Promise<boolean>
+}
+
+export function conversionStore(database: Database, moving?: Moving): ConversionStore {
+  // In the order of their ids, because typing steps are alike.
+  database.archive?.add(countedConversions.table, moving ?? {})
   const writer = groupWriter<BoldTextTables, 'conversions'>({
     database,
     table: 'conversions',

@@ -23,6 +23,7 @@ export type PaletteStore = ExpiringStore & {
 }
 
 export function paletteStore(database: Database): PaletteStore {
+  database.archive?.add(countedPalettes.table, { sortedBy: ['method'] })
   const writer = groupWriter<ColorPaletteTables, 'palettes'>({
     database,
     table: 'palettes',

@@ -1,5 +1,6 @@
 // The reports on analyses for administrators (Spec 3, Text analysis summary).
 import { sql } from 'kysely'
+import { betweenMoves, lowestStoredId, type Reachable } from '#platform/database/archive/reach-rows.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { AnalysisSummary, RecentAnalysis } from '../contract.ts'
@@ -38,28 +39,11 @@ export async function readAnalysisSummary(database: Queryable): Promise<Omit<Ana
 }
 
 /** Reads the last analyses, newest first. */
-export async function readRecentAnalyses(database: Queryable, limit: number): Promise<RecentAnalysis[]> {
-  const rows = await queriesOn<TextAnalysisTables>(database)
-    .selectFrom('text_analyses as analysis')
-    .innerJoin('conversions as conversion', 'conversion.id', 'analysis.conversion_id')
-    .select([
-      'analysis.id',
-      'analysis.conversion_id as textConversionId',
-      'conversion.input_text as originalText',
-      'analysis.industries as industryCategories',
-      'analysis.language as detectedLanguage',
-      'analysis.translation as translatedText',
-      'analysis.created_at as analysisDate',
-      'analysis.language_confidence as languageConfidence',
-      'analysis.translation_confidence as translationConfidence',
-      'analysis.industry_confidence as industryConfidence',
-    ])
-    // Two processes store results within one millisecond in any order of their ids.
-    .orderBy('analysis.created_at', 'desc')
-    .orderBy('analysis.id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(({ languageConfidence, translationConfidence, industryConfidence, ...analysis }) => ({
+export async function readRecentAnalyses(database: Reachable, limit: number): Promise<RecentAnalysis[]> {
+  const analyses = await betweenMoves(database, 'conversions', async () =>
+    withArchivedTexts(database, await readAnalyses(database, limit)),
+  )
+  return analyses.map(({ languageConfidence, translationConfidence, industryConfidence, ...analysis }) => ({
     ...analysis,
     confidence: JSON.stringify({
       // An unknown language has no confidence.
@@ -68,4 +52,55 @@ export async function readRecentAnalyses(database: Queryable, limit: number): Pr
       industryCategories: industryConfidence,
     }),
   }))
+}
+
+/** Without the text of a conversion that left PostgreSQL. */
+function readAnalyses(database: Reachable, limit: number) {
+  return (
+    queriesOn<TextAnalysisTables>(database)
+      .selectFrom('text_analyses as analysis')
+      .leftJoin('conversions as conversion', 'conversion.id', 'analysis.conversion_id')
+      .select([
+        'analysis.id',
+        'analysis.conversion_id as textConversionId',
+        'conversion.input_text as originalText',
+        'analysis.industries as industryCategories',
+        'analysis.language as detectedLanguage',
+        'analysis.translation as translatedText',
+        'analysis.created_at as analysisDate',
+        'analysis.language_confidence as languageConfidence',
+        'analysis.translation_confidence as translationConfidence',
+        'analysis.industry_confidence as industryConfidence',
+      ])
+      .where(
+        database.archive
+          ? sql<boolean>`analysis.conversion_id >= ${sql.raw(lowestStoredId('conversions'))}`
+          : sql<boolean>`conversion.id IS NOT NULL`,
+      )
+      // Two processes store results within one millisecond in any order of their ids.
+      .orderBy('analysis.created_at', 'desc')
+      .orderBy('analysis.id', 'desc')
+      .limit(limit)
+      .execute()
+  )
+}
+
+type FoundAnalysis = Awaited<ReturnType<typeof readAnalyses>>[number]
+
+/** Adds the texts that are in ClickHouse. An analysis whose conversion is gone is left out. */
+async function withArchivedTexts({ archive }: Reachable, analyses: readonly FoundAnalysis[]) {
+  const ids = analyses.filter(({ originalText }) => originalText === null).map((row) => row.textConversionId)
+  const days = ids.length > 0 && archive ? await archive.archived('conversions') : null
+  const rows = days
+    ? await archive?.read<{ id: number; text: string }>('conversions', {
+        days,
+        sql: (stored) => `SELECT id, input_text AS text FROM ${stored} WHERE id IN ({ids:Array(Int64)})`,
+        values: { ids },
+      })
+    : []
+  const texts = new Map(rows?.map(({ id, text }) => [id, text]))
+  return analyses.flatMap((analysis) => {
+    const originalText = analysis.originalText ?? texts.get(analysis.textConversionId)
+    return originalText === undefined ? [] : [{ ...analysis, originalText }]
+  })
 }

@@ -1,5 +1,6 @@
 // The texts that wait for their analysis, and the results.
 import { sql } from 'kysely'
+import { lowestStoredId, type Reachable, reachIds } from '#platform/database/archive/reach-rows.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { deleteInBatches } from '#platform/database/engine/delete-in-batches.ts'
 import { queriesOn } from '#platform/database/queries.ts'
@@ -29,10 +30,33 @@ export async function countWaiting(database: Queryable, atMost: number): Promise
   return count
 }
 
-/** Reads waiting texts, those with the fewest failures first, then the newest, without the ids in `without`. */
-export function nextTexts(
+type WantedTexts = { atMost: number; without: readonly number[] }
+
+/**
+ * Reads waiting texts, those with the fewest failures first, then the newest, without the ids in `without`. Conversions
+ * in ClickHouse come back first.
+ */
+export async function nextTexts(database: Reachable, wanted: WantedTexts): Promise<WaitingText[]> {
+  if (!database.archive) return readTexts(database, wanted)
+  const waiting = await queriesOn<TextAnalysisTables>(database)
+    .selectFrom('converted_texts as text')
+    .select('text.conversion_id as id')
+    .where('text.state', '=', sql.lit('waiting'))
+    .where(sql<boolean>`text.conversion_id <> ALL(${wanted.without}::bigint[])`)
+    .where(sql<boolean>`text.conversion_id >= ${sql.raw(lowestStoredId('conversions'))}`)
+    .orderBy('text.attempts')
+    .orderBy('text.conversion_id', (order) => order.desc().nullsLast())
+    .limit(wanted.atMost)
+    .execute()
+  const ids = waiting.map(({ id }) => id)
+  const [texts] = await reachIds(database, { table: 'conversions', ids }, () => readTexts(database, { ...wanted, ids }))
+  return texts
+}
+
+/** `ids`: only these. */
+function readTexts(
   database: Queryable,
-  { atMost, without }: { atMost: number; without: readonly number[] },
+  { atMost, without, ids }: WantedTexts & { ids?: readonly number[] },
 ): Promise<WaitingText[]> {
   return queriesOn<TextAnalysisTables>(database)
     .selectFrom('converted_texts as text')
@@ -40,6 +64,7 @@ export function nextTexts(
     .select(['text.conversion_id as conversionId', 'conversion.input_text as text'])
     .where('text.state', '=', sql.lit('waiting'))
     .where(sql<boolean>`text.conversion_id <> ALL(${without}::bigint[])`)
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`text.conversion_id = ANY(${ids}::bigint[])`))
     .orderBy('text.attempts')
     .orderBy('text.conversion_id', (order) => order.desc().nullsLast())
     .limit(atMost)

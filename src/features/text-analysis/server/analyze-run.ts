@@ -87,12 +87,16 @@ async function analyzeOne(work: Work, { text, conversionId }: WaitingText): Prom
   // The batch only counts failures, so the reason is logged.
   if (analyzed.kind === 'failed') log.info({ conversionId, reason: analyzed.reason }, 'a text could not be analyzed')
   const result = resultOf(analyzed)
-  return database.transaction(async (transaction) => {
+  const store = async (transaction: Queryable): Promise<boolean | Stop> => {
     if (!(await isOurs(transaction))) return { kind: 'not-ours' }
     const isStored = await storeResult(transaction, conversionId, result)
     if (isStored) await countResult(transaction, data.runId, result.state)
     return isStored
-  })
+  }
+  const isStored = await database.transaction(store)
+  // Its conversion may have left PostgreSQL meanwhile.
+  if (isStored !== false || !database.archive) return isStored
+  return database.archive.write('conversions', { column: 'id', values: [conversionId] }, store)
 }
 
 function resultOf(analyzed: Exclude<Analyzed, { kind: 'stopped' | 'aborted' }>): TextResult {

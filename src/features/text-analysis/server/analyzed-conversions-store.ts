@@ -1,5 +1,5 @@
 // Reads conversions with their analyses for the visitor who sent them (Decisions, My data).
-import type { Queryable } from '#platform/database/database.ts'
+import type { Reachable } from '#platform/database/archive/reach-rows.ts'
 import { type PersonalRows, readById } from '#platform/database/personal/personal-rows.ts'
 
 type Conversion = { id: number; createdAt: string; inputText: string; outputText: string }
@@ -8,7 +8,7 @@ type Row = Conversion & { [Field in keyof Found]: Found[Field] | null }
 
 type AnalyzedConversion = Conversion & { analysis: Found | null }
 
-export function readAnalyzedConversions(database: Queryable): PersonalRows<AnalyzedConversion>['read'] {
+export function readAnalyzedConversions(database: Reachable): PersonalRows<AnalyzedConversion>['read'] {
   const read = readById<Row>(database, {
     table: 'conversions',
     columns: {

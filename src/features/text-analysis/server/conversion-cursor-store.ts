@@ -134,3 +134,32 @@ export async function replaceEarlyTexts(database: Database, texts: readonly numb
     `.execute(queries)
   })
 }
+
+/**
+ * Rows stay in PostgreSQL this much longer while the job that finds texts fails. After that its failure holds no move
+ * back, and those conversions count as typing steps.
+ */
+const daysHeldAtMost = 7
+
+/**
+ * Whether the texts among the conversions of a day are found, so that they may move to ClickHouse. Those that wait for
+ * their analysis hold nothing back: a batch begins when an administrator starts it, perhaps never, and brings their
+ * conversions back itself.
+ */
+export async function areSeparated(database: Queryable, day: string): Promise<boolean> {
+  const { rows } = await sql<{ isReady: boolean }>`
+    WITH cursor AS (SELECT next_conversion_id AS next, open_chains FROM conversion_cursor),
+    kept AS (SELECT greatest(${day}::text::date + 2, (now() AT TIME ZONE 'UTC')::date - 1)::timestamptz AS since),
+    chain AS (SELECT jsonb_array_elements(open_chains) AS ids FROM cursor)
+    SELECT ${day}::text::date < (now() AT TIME ZONE 'UTC')::date - ${sql.lit(1 + daysHeldAtMost)} OR (
+      coalesce((SELECT created_at FROM conversions WHERE id >= coalesce((SELECT next FROM cursor), 0) ORDER BY id LIMIT 1)
+        >= (SELECT since FROM kept), true)
+      AND NOT EXISTS (
+        SELECT FROM conversions, kept WHERE created_at < kept.since AND id = ANY (ARRAY(
+          SELECT (ids ->> 'head')::int8 FROM chain UNION ALL SELECT (ids ->> 'peak')::int8 FROM chain WHERE ids ->> 'peak' IS NOT NULL
+        ))
+      )
+    ) AS "isReady"
+  `.execute(queriesOn<TextAnalysisTables>(database))
+  return rows[0]?.isReady ?? false
+}
