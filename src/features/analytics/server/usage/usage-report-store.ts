@@ -1,9 +1,12 @@
 // The list of usage events for administrators (Decisions, Answers of the calls).
 import { sql } from 'kysely'
+import { betweenMoves, type Reachable } from '#platform/database/archive/reach-rows.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { utcDayOf } from '#platform/database/partitions/key-days.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { Activity, ActivityItem, ActivityQuery } from '../../reports-contract.ts'
 import type { AnalyticsTables } from '../tables.ts'
+import { filterHere, type LocatedPage, readFromBoth } from './archived-activity-store.ts'
 
 const starts = {
   today: sql`date_trunc('day', now(), 'UTC')`,
@@ -14,25 +17,29 @@ const starts = {
 
 type ActivityRow = { [Field in keyof ActivityItem]: ActivityItem[Field] | null } & { total: number }
 
+/** Reads one page, newest first, then by id. */
+export async function readActivity(database: Reachable, query: ActivityQuery): Promise<Activity> {
+  const { archive } = database
+  if (!archive) return readPage(database, query)
+  return betweenMoves(database, 'usage_events', async () => {
+    const archived = await archive.archived('usage_events')
+    const located = archived && (await locatePage(database, query))
+    if (!located || located.days.to < archived.from || archived.to < located.days.from) return readPage(database, query)
+    const items = await readFromBoth({ database, archive }, query, located)
+    return activityOf(query, located.total, items)
+  })
+}
+
 /**
- * Reads one page, newest first, then by id. The hourly counters locate the hours of the page and the kinds of events in
- * them, so that only events of these hours are read. A page beyond the last reads no events.
+ * The hourly counters locate the hours of the page and the kinds of events in them, so that only events of these hours
+ * are read. A page beyond the last reads no events.
  */
-export async function readActivity(database: Queryable, query: ActivityQuery): Promise<Activity> {
-  const skipped = (query.page - 1) * query.pageSize
-  const filter = filterOf(query)
+async function readPage(database: Queryable, query: ActivityQuery): Promise<Activity> {
   const { rows } = await sql<ActivityRow>`
-    WITH hours AS MATERIALIZED (
-      SELECT hour, sum(events)::bigint AS events, sum(sum(events)) OVER (ORDER BY hour DESC)::bigint AS so_far
-      FROM usage_hours WHERE events > 0 AND ${filter} GROUP BY hour
-    ), page_hours AS MATERIALIZED (
-      SELECT hour, so_far - events AS newer FROM hours
-      WHERE so_far > ${skipped}::bigint AND so_far - events < ${skipped + query.pageSize}::bigint
-      ORDER BY hour DESC LIMIT ${query.pageSize}
-    ), page_kinds AS MATERIALIZED (
-      SELECT hour, tool_type, action FROM page_hours JOIN usage_hours USING (hour) WHERE events > 0 AND ${filter}
+    WITH ${hoursOf(query)}, page_kinds AS MATERIALIZED (
+      SELECT hour, tool_type, action FROM page_hours JOIN usage_hours USING (hour) WHERE events > 0 AND ${filterOf(query)}
     ), first AS (
-      SELECT ${skipped}::bigint - min(newer) AS skipped FROM page_hours
+      SELECT ${skippedBy(query)}::bigint - min(newer) AS skipped FROM page_hours
     ), page AS (
       SELECT event.id, event.created_at FROM page_kinds AS kind CROSS JOIN first CROSS JOIN LATERAL (
         SELECT id, created_at FROM usage_events
@@ -48,24 +55,49 @@ export async function readActivity(database: Queryable, query: ActivityQuery): P
     FROM (VALUES (1)) AS one LEFT JOIN (page JOIN usage_events AS event USING (id)) ON true
     ORDER BY event.created_at DESC, event.id DESC
   `.execute(queriesOn<AnalyticsTables>(database))
-  const total = rows[0]?.total ?? 0
-  return { items: rows.flatMap(itemOf), total, totalPages: Math.ceil(total / query.pageSize) }
+  return activityOf(query, rows[0]?.total ?? 0, rows.flatMap(itemOf))
 }
 
-function filterOf({ toolType, action, dateRange }: ActivityQuery) {
-  const conditions = [
-    toolType && sql`tool_type = ${toolType}`,
-    action && ofGroup[action],
-    dateRange && sql`hour >= ${starts[dateRange]}`,
-  ]
-  return sql.join([sql`true`, ...conditions.filter((condition) => condition !== null)], sql` AND `)
+/** Null when the page has no events. */
+async function locatePage(database: Queryable, query: ActivityQuery): Promise<LocatedPage | null> {
+  const { rows } = await sql<{ total: number; since: number | null; latest: number; newer: number }>`
+    WITH ${hoursOf(query)}
+    SELECT (SELECT coalesce(sum(events), 0)::bigint FROM hours) AS total, extract(epoch FROM min(hour))::bigint AS since,
+      extract(epoch FROM max(hour))::bigint AS latest, min(newer)::bigint AS newer
+    FROM page_hours
+  `.execute(queriesOn<AnalyticsTables>(database))
+  const [page] = rows
+  if (!page || page.since === null) return null
+  const { total, since, latest, newer } = page
+  const days = { from: utcDayOf(since * 1000), to: utcDayOf(latest * 1000) }
+  return { total, since, latest, days, skipped: skippedBy(query) - newer }
 }
 
-/** Groups of actions (Decisions, Answers of the calls). */
-const ofGroup = {
-  copied: sql`starts_with(action, 'copied')`,
-  downloaded: sql`starts_with(action, 'downloaded')`,
-  generated: sql`action = 'generated'`,
+function activityOf({ pageSize }: ActivityQuery, total: number, items: ActivityItem[]): Activity {
+  return { items, total, totalPages: Math.ceil(total / pageSize) }
+}
+
+function skippedBy({ page, pageSize }: ActivityQuery): number {
+  return (page - 1) * pageSize
+}
+
+/** Two parts of a statement: all hours with events, and those of the page. */
+function hoursOf(query: ActivityQuery) {
+  const skipped = skippedBy(query)
+  return sql`
+    hours AS MATERIALIZED (
+      SELECT hour, sum(events)::bigint AS events, sum(sum(events)) OVER (ORDER BY hour DESC)::bigint AS so_far
+      FROM usage_hours WHERE events > 0 AND ${filterOf(query)} GROUP BY hour
+    ), page_hours AS MATERIALIZED (
+      SELECT hour, so_far - events AS newer FROM hours
+      WHERE so_far > ${skipped}::bigint AND so_far - events < ${skipped + query.pageSize}::bigint
+      ORDER BY hour DESC LIMIT ${query.pageSize}
+    )`
+}
+
+function filterOf(query: ActivityQuery) {
+  const ofKind = filterHere(query)
+  return query.dateRange ? sql`${ofKind} AND hour >= ${starts[query.dateRange]}` : ofKind
 }
 
 /** For an empty page the query returns one row that contains only the total. */

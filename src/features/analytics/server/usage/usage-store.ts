@@ -28,6 +28,8 @@ export type UsageStore = ExpiringStore & {
 }
 
 export function usageStore(database: Database): UsageStore {
+  // A page of the activity list reads a few hours.
+  database.archive?.add(countedUsage.table, { sortedBy: ['toStartOfHour(created_at)', 'tool_type', 'action'] })
   const writer = groupWriter<AnalyticsTables, 'usage_events'>({
     database,
     table: 'usage_events',

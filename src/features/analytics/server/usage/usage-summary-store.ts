@@ -1,5 +1,6 @@
 // The usage summary for administrators (Spec 3, Usage summary; Decisions, Answers of the calls).
 import { sql } from 'kysely'
+import { betweenMoves, type Reachable, soonOrNull } from '#platform/database/archive/reach-rows.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import { dayOf, rangeBefore, rangeUntil } from '../../domain/days.ts'
@@ -9,6 +10,8 @@ import type { AnalyticsTables } from '../tables.ts'
 
 /** The limit of listed actions. Clients choose the names, so there may be any number. */
 const maxActions = 100
+
+const hourMs = 60 * 60_000
 
 type Breakdowns = {
   toolBreakdown: (UsageSummary['toolBreakdown'][number] & { previous: number })[]
@@ -23,9 +26,43 @@ type SummaryOptions = {
 }
 
 /** Reads the counters, and the events of the two hours in which the compared periods end. */
-export async function readSummary(
+export async function readSummary(database: Reachable, options: SummaryOptions = {}): Promise<UsageSummary> {
+  const { now = new Date() } = options
+  return betweenMoves(database, 'usage_events', async () => {
+    const archived = await countArchivedEnds(database, Object.values(comparedPeriods(now)))
+    return readCounted(database, { ...options, now }, archived)
+  })
+}
+
+/** By the time up to which they are counted: events of the last begun hour in ClickHouse. */
+type ArchivedEnds = ReadonlyMap<number, number | null>
+
+/** Null while ClickHouse fails: nothing is compared then. */
+async function countArchivedEnds({ archive }: Reachable, periods: readonly ComparedPeriod[]): Promise<ArchivedEnds> {
+  const ends = new Map<number, number | null>()
+  if (!archive) return ends
+  for (const { before } of periods) {
+    const until = before.until.getTime()
+    const since = until - (until % hourMs)
+    if (until === since || ends.has(until)) continue
+    const day = dayOf(before.until)
+    const read = archive.read<{ events: number }>('usage_events', {
+      days: { from: day, to: day },
+      sql: (rows) =>
+        `SELECT count() AS events FROM ${rows} WHERE toStartOfHour(created_at) = fromUnixTimestamp64Milli({since:Int64}, 'UTC') ` +
+        `AND created_at < fromUnixTimestamp64Milli({until:Int64}, 'UTC')`,
+      values: { since, until },
+    })
+    const found = await soonOrNull(read.then((rows) => rows ?? [{ events: 0 }]))
+    ends.set(until, found?.[0]?.events ?? null)
+  }
+  return ends
+}
+
+async function readCounted(
   database: Queryable,
-  { days, now = new Date() }: SummaryOptions = {},
+  { days, now = new Date() }: SummaryOptions,
+  archived: ArchivedEnds,
 ): Promise<UsageSummary> {
   const { today, week, month } = comparedPeriods(now)
   const { rows } = await sql<SummaryRow>`
@@ -41,9 +78,9 @@ export async function readSummary(
       ${eventsSince(today)} AS "totalToday",
       ${eventsSince(week)} AS "totalThisWeek",
       ${eventsSince(month)} AS "totalThisMonth",
-      ${eventsBefore(today)} AS "today",
-      ${eventsBefore(week)} AS "thisWeek",
-      ${eventsBefore(month)} AS "thisMonth",
+      ${eventsBefore(today, archived)} AS "today",
+      ${eventsBefore(week, archived)} AS "thisWeek",
+      ${eventsBefore(month, archived)} AS "thisMonth",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('toolType', tool_type, 'count', events, 'previous', previous)
         ORDER BY events DESC, tool_type), '[]') FROM by_tool) AS "toolBreakdown",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('action', action, 'count', events, 'previous', previous)
@@ -77,13 +114,16 @@ function eventsSince({ since }: ComparedPeriod) {
   return sql`(SELECT coalesce(sum(events), 0)::bigint FROM usage_hours WHERE hour >= ${since.toISOString()}::timestamptz)`
 }
 
-/** Whole hours from the counters, the rest from the events. Null when no event is that old. */
-function eventsBefore({ before }: ComparedPeriod) {
+/** Whole hours from the counters, the rest from the events. Null when no event is that old, or not known. */
+function eventsBefore({ before }: ComparedPeriod, archived: ArchivedEnds) {
   const [since, until] = [before.since.toISOString(), before.until.toISOString()]
   const lastHour = sql`date_trunc('hour', ${until}::timestamptz, 'UTC')`
-  return sql`(CASE WHEN EXISTS (SELECT FROM usage_events WHERE created_at < ${until}::timestamptz) THEN
-    (SELECT coalesce(sum(events), 0)::bigint FROM usage_hours WHERE hour >= ${since}::timestamptz AND hour < ${lastHour})
-    + (SELECT count(*) FROM usage_events WHERE created_at >= ${lastHour} AND created_at < ${until}::timestamptz) END)`
+  const ofLastHour = archived.get(before.until.getTime()) ?? 0
+  if (archived.get(before.until.getTime()) === null) return sql`NULL::bigint`
+  return sql`(SELECT CASE WHEN last_hour > 0 OR EXISTS (SELECT FROM usage_hours WHERE events > 0 AND hour < ${lastHour}) THEN
+    (SELECT coalesce(sum(events), 0)::bigint FROM usage_hours WHERE hour >= ${since}::timestamptz AND hour < ${lastHour}) + last_hour END
+    FROM (SELECT count(*) + ${ofLastHour}::bigint AS last_hour FROM usage_events
+      WHERE created_at >= ${lastHour} AND created_at < ${until}::timestamptz) AS counted)`
 }
 
 /** Without a range nothing is compared. In a period without any event, every count is null instead of zero. */
