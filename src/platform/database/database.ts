@@ -6,7 +6,7 @@ import { TableBusy } from './partitions/lock-soon.ts'
 import { makePartitions } from './partitions/make-partitions.ts'
 
 export type { Database, DatabaseLog, NotificationListener, Queryable, Rows, Trouble } from './engine/engine.ts'
-export { DatabaseUnavailable, QueryError } from './engine/failures.ts'
+export { ArchiveUnavailable, DatabaseUnavailable, QueryError } from './engine/failures.ts'
 
 export type DatabaseOptions = {
   databaseUrl?: string | undefined

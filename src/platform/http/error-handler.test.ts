@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
-import { DatabaseUnavailable } from '../database/database.ts'
+import { ArchiveUnavailable, DatabaseUnavailable } from '../database/database.ts'
 import { QueueFull } from '../database/group-writer.ts'
 import type { Log } from '../log.ts'
 import { errorHandler, readableUrl } from './error-handler.ts'
@@ -22,6 +22,14 @@ describe('the error handler', () => {
     expect(reply.code).toHaveBeenCalledWith(503)
     expect(reply.headers).toHaveBeenCalledWith({ 'retry-after': '1' })
     expect(reply.send).toHaveBeenCalledWith({ message: 'The database is not reachable. Please try again.' })
+    expect(log.error).not.toHaveBeenCalled()
+  })
+
+  it('says in its 503 that only earlier days are not reachable when ClickHouse fails', () => {
+    const { failWith, log, reply } = responses()
+    failWith(new ArchiveUnavailable('connect ECONNREFUSED'))
+    expect(reply.code).toHaveBeenCalledWith(503)
+    expect(reply.send).toHaveBeenCalledWith({ message: 'The data of earlier days is not reachable. Please try again.' })
     expect(log.error).not.toHaveBeenCalled()
   })
 

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseUnavailable } from '../database/database.ts'
+import { ArchiveUnavailable, DatabaseUnavailable } from '../database/database.ts'
 import { QueueFull } from '../database/group-writer.ts'
 import { KeyUsed } from '../database/repeated-rows.ts'
 import type { Log } from '../log.ts'
 import { NotLogged } from './action-log.ts'
-import { HttpError, keyUsed, notLogged, Overloaded, overloaded, unavailable } from './errors.ts'
+import { archiveUnavailable, HttpError, keyUsed, notLogged, Overloaded, overloaded, unavailable } from './errors.ts'
 
 /** Our messages for the framework's own errors. */
 const frameworkMessages: Record<number, string> = {
@@ -61,6 +61,7 @@ function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof KeyUsed) return keyUsed()
   if (error instanceof NotLogged) return notLogged()
+  if (error instanceof ArchiveUnavailable) return archiveUnavailable()
   if (error instanceof DatabaseUnavailable || error instanceof QueueFull) return unavailable()
   if (error instanceof Overloaded) return overloaded()
   const status = statusOf(error)

@@ -63,6 +63,10 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
   })
 export const unavailable = () =>
   new HttpError(503, 'The database is not reachable. Please try again.', { headers: { 'retry-after': '1' } })
+export const archiveUnavailable = () =>
+  new HttpError(503, 'The data of earlier days is not reachable. Please try again.', {
+    headers: { 'retry-after': '1' },
+  })
 
 export const keyUsed = () => new HttpError(422, 'Another event was sent with this Idempotency-Key')
 export const notLogged = () =>

@@ -1,6 +1,6 @@
 // The statements that go to ClickHouse. Its client is loaded with the first one.
 import type { ClickHouseClient } from '@clickhouse/client'
-import { DatabaseUnavailable } from '../engine/failures.ts'
+import { ArchiveUnavailable } from '../engine/failures.ts'
 
 /** Values for the placeholders of a statement: `{paths:Array(String)}`. */
 export type ArchiveValues = Readonly<Record<string, unknown>>
@@ -73,8 +73,6 @@ async function reached<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw new DatabaseUnavailable(`ClickHouse: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    })
+    throw new ArchiveUnavailable(error instanceof Error ? error.message : String(error), { cause: error })
   }
 }

@@ -1,7 +1,7 @@
-// Rows that may have left PostgreSQL, for whoever reads or erases them. Without ClickHouse nothing is added.
+// Reads and erases rows that may have left PostgreSQL. Without ClickHouse nothing is added.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Archive, Queryable } from '../engine/engine.ts'
-import { DatabaseUnavailable } from '../engine/failures.ts'
+import { ArchiveUnavailable } from '../engine/failures.ts'
 
 /** A database, with the rows that left it. */
 export type Reachable = Queryable & { readonly archive?: Archive }
@@ -51,7 +51,7 @@ export async function soonOrNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await Promise.race([work, pause(momentMs, null, { signal: ended.signal })])
   } catch (error) {
-    if (error instanceof DatabaseUnavailable) return null
+    if (error instanceof ArchiveUnavailable) return null
     throw error
   } finally {
     ended.abort()

@@ -1,4 +1,4 @@
-// The two ways a database call can fail. Every other thrown error is a bug.
+// The ways a database call can fail. Every other thrown error is a bug.
 
 /**
  * The database is unreachable, rejects writes or timed out; the same call may succeed later. Becomes a 503 (Decisions,
@@ -11,6 +11,14 @@ export class DatabaseUnavailable extends Error {
     super(`The database is not available: ${reason}`, options)
     this.name = 'DatabaseUnavailable'
     this.reason = reason
+  }
+}
+
+/** ClickHouse is: rows of earlier days cannot be reached, all others can. */
+export class ArchiveUnavailable extends DatabaseUnavailable {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`ClickHouse: ${reason}`, options)
+    this.name = 'ArchiveUnavailable'
   }
 }
 
