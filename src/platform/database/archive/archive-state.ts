@@ -11,7 +11,7 @@ export type ArchiveState = {
   /** Batches whose rows still are in PostgreSQL. */
   open: readonly number[]
   /** Copies that no longer count and that ClickHouse still shows. */
-  shown: readonly { id: number; batch: number }[]
+  shown: readonly { id: number; batch: number; day: string }[]
   /** Two equal ones mean that no row moved in between. */
   version: string
 }
@@ -24,7 +24,7 @@ export async function readState(database: Queryable, table: string): Promise<Arc
     `SELECT min(day) AS from, max(day) AS to, min(first_id) AS "firstId",
       (now() AT TIME ZONE 'UTC')::date - ${daysInPostgres - 1} AS "keptFrom",
       ARRAY(SELECT id FROM archive_batches WHERE table_name = $1 ORDER BY id) AS open,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'batch', batch)) FROM archive_tombstones
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'batch', batch, 'day', day)) FROM archive_tombstones
         WHERE table_name = $1 AND is_hidden = 0), '[]'::jsonb) AS shown,
       concat_ws(' ', count(*), sum(version), min(day), max(day)) AS version
     FROM archived_days WHERE table_name = $1`,

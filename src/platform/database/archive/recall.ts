@@ -81,22 +81,25 @@ async function insertCopies(
   )
 }
 
-/** Hides copies from queries of ClickHouse itself; their parts are rewritten at night. */
+/** Hides copies from queries of ClickHouse itself, day by day, because only the parts of those days are rewritten. */
 export async function hideCopies({ database, clickHouse, table }: Omit<Recall, 'columns'>): Promise<void> {
   const { shown, open } = await readState(database, table)
   const closed = shown.filter(({ batch }) => !open.includes(batch))
-  for (let first = 0; first < closed.length; first += valuesAtOnce) {
-    const some = closed.slice(first, first + valuesAtOnce)
-    const copies = { ids: some.map(({ id }) => id), batches: some.map(({ batch }) => batch) }
-    await clickHouse.command(
-      `DELETE FROM ${table} WHERE (id, batch) IN (arrayZip({ids:Array(Int64)}, {batches:Array(Int64)}))`,
-      copies,
-    )
-    await database.query(
-      `UPDATE archive_tombstones SET is_hidden = 1 WHERE table_name = $1
+  for (const day of new Set(closed.map((copy) => copy.day))) {
+    const ofDay = closed.filter((copy) => copy.day === day)
+    for (let first = 0; first < ofDay.length; first += valuesAtOnce) {
+      const some = ofDay.slice(first, first + valuesAtOnce)
+      const copies = { ids: some.map(({ id }) => id), batches: some.map(({ batch }) => batch) }
+      await clickHouse.command(
+        `DELETE FROM ${table} IN PARTITION '${day}' WHERE (id, batch) IN (arrayZip({ids:Array(Int64)}, {batches:Array(Int64)}))`,
+        copies,
+      )
+      await database.query(
+        `UPDATE archive_tombstones SET is_hidden = 1 WHERE table_name = $1
         AND (id, batch) IN (SELECT * FROM unnest($2::int8[], $3::int8[]))`,
-      [table, copies.ids, copies.batches],
-    )
+        [table, copies.ids, copies.batches],
+      )
+    }
   }
 }
 
