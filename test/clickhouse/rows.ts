@@ -38,6 +38,13 @@ const texts = [
   'NULL',
 ]
 
+/** Some columns allow null, which is neither an empty text nor the word; session ids are looked up by an index. */
+function valueOf(column: string, text: string, n: number): string | string[] | null {
+  if (column === 'colors') return [text, text]
+  if (column === 'session_id') return text.slice(0, 200)
+  return n % 2 === 1 && /data|referrer|utm/.test(column) ? null : text
+}
+
 /** Each table, and how it gets rows that hold what is hard to copy. */
 export const tables = [
   { table: 'conversions', columns: ['input_text', 'output_text'] },
@@ -46,7 +53,7 @@ export const tables = [
   { table: 'page_views', columns: ['path', 'referrer', 'session_id', 'source', 'device', 'utm_source'] },
 ].map(({ table, columns }) => ({
   table,
-  async insert(database: Queryable, day: string): Promise<void> {
+  insert: async (database: Queryable, day: string): Promise<void> => {
     for (const [n, text] of texts.entries()) {
       const values = columns.map((name) => valueOf(name, text, n))
       await database.query(
@@ -57,10 +64,3 @@ export const tables = [
     }
   },
 }))
-
-/** Some columns allow null, which is neither an empty text nor the word; session ids are looked up by an index. */
-function valueOf(column: string, text: string, n: number): string | string[] | null {
-  if (column === 'colors') return [text, text]
-  if (column === 'session_id') return text.slice(0, 200)
-  return n % 2 === 1 && /data|referrer|utm/.test(column) ? null : text
-}

@@ -91,7 +91,10 @@ export function groupWriter<Tables, Name extends keyof Tables & string>({
   return ownGroupWriter({
     database,
     writeGroup: (rows) =>
-      writeOnce({ database, table, keyOf: insert.keyOf, write: (on, some) => insertRows(on, insert, some) }, rows),
+      writeOnce(
+        { database, table, keyOf: (row) => insert.keyOf(row), write: (on, some) => insertRows(on, insert, some) },
+        rows,
+      ),
     characters: (row) => insert.characters(row),
     ...(maxQueuedRows !== undefined && { maxQueuedRows }),
   })
