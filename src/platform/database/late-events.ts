@@ -1,5 +1,5 @@
 // Events whose keys may be in ClickHouse: sent again or received for the first time days after they were made.
-import type { Database, Queryable } from './engine/engine.ts'
+import type { Database, Queryable, WantedRows } from './engine/engine.ts'
 import { dayOfKey, utcDayOf } from './partitions/key-days.ts'
 import type { Outcome } from './repeated-rows.ts'
 import { keyColumn } from './written-rows.ts'
@@ -9,11 +9,13 @@ type Writing<Row> = {
   table: string
   keyOf: (row: Row) => string | null
   write: (queryable: Database | Queryable, rows: readonly Row[]) => Promise<Outcome[]>
+  /** Other rows that `write` compares late ones with. */
+  comparedWith?: (rows: readonly Row[]) => WantedRows
 }
 
 /** One result per row, in order. Without late events, or without ClickHouse, this is `write`. */
 export async function writeOnce<Row>(
-  { database, table, keyOf, write }: Writing<Row>,
+  { database, table, keyOf, write, comparedWith }: Writing<Row>,
   rows: readonly Row[],
 ): Promise<Outcome[]> {
   const { archive } = database
@@ -28,10 +30,18 @@ export async function writeOnce<Row>(
   const recent = rows.filter((_, place) => !isLate[place])
   const keys = late.flatMap((row) => keyOf(row) ?? [])
   const written = recent.length === 0 ? [] : await write(database, recent)
-  const writeLate = archive.write(table, { column: keyColumn, values: keys }, (transaction) => write(transaction, late))
+  const writeLate = () =>
+    archive.write(table, { column: keyColumn, values: keys }, (transaction) => write(transaction, late))
+  const writing = comparedWith ? archive.reach(table, comparedWith(late), writeLate).then(firstStored) : writeLate()
   // A failure concerns only the late ones: the others are committed.
-  const writtenLate = await writeLate.catch((error: unknown) =>
+  const writtenLate = await writing.catch((error: unknown) =>
     late.map(() => (error instanceof Error ? error : new Error(String(error)))),
   )
   return isLate.map((late) => (late ? writtenLate.shift() : written.shift()))
+}
+
+/** Where rows moved meanwhile, they were written again: what an earlier time stored, a later one found. */
+function firstStored([last, ...earlier]: readonly [Outcome[], ...Outcome[][]]): Outcome[] {
+  const isStored = (outcome: Outcome) => outcome && !(outcome instanceof Error) && !outcome.isRepeat
+  return last.map((outcome, place) => earlier.map((each) => each[place]).find(isStored) ?? outcome)
 }

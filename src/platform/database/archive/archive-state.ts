@@ -12,7 +12,7 @@ export type ArchiveState = {
   open: readonly number[]
   /** Copies that no longer count and that ClickHouse still shows. */
   shown: readonly { id: number; batch: number; day: string }[]
-  /** Two equal ones mean that no row moved in between. */
+  /** Two equal ones mean that no row moved in between, and that no batch appeared whose copies do not count yet. */
   version: string
 }
 
@@ -26,7 +26,8 @@ export async function readState(database: Queryable, table: string): Promise<Arc
       ARRAY(SELECT id FROM archive_batches WHERE table_name = $1 ORDER BY id) AS open,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'batch', batch, 'day', day)) FROM archive_tombstones
         WHERE table_name = $1 AND is_hidden = 0), '[]'::jsonb) AS shown,
-      concat_ws(' ', count(*), sum(version), min(day), max(day)) AS version
+      concat_ws(' ', count(*), sum(version), min(day), max(day),
+        (SELECT count(*) || ' ' || max(id) FROM archive_batches WHERE table_name = $1)) AS version
     FROM archived_days WHERE table_name = $1`,
     [table],
   )

@@ -21,6 +21,8 @@ const codecs: Readonly<Record<string, string>> = {
   'timestamp with time zone': ' CODEC(Delta, ZSTD(3))',
   text: ' CODEC(ZSTD(3))',
   jsonb: ' CODEC(ZSTD(3))',
+  // Keys begin with their time.
+  uuid: ' CODEC(ZSTD(3))',
 }
 
 export async function readColumns(database: Queryable, table: string): Promise<Column[]> {

@@ -7,6 +7,7 @@ import type {
   ArchiveRead,
   Database,
   Queryable,
+  TransactionOptions,
   WantedRows,
 } from '../engine/engine.ts'
 import { DatabaseUnavailable } from '../engine/failures.ts'
@@ -97,14 +98,19 @@ class RowArchive implements Archive {
     throw new DatabaseUnavailable('rows move between PostgreSQL and ClickHouse')
   }
 
-  async write<T>(table: string, wanted: WantedRows, work: (transaction: Queryable) => Promise<T>): Promise<T> {
+  async write<T>(
+    table: string,
+    wanted: WantedRows,
+    work: (transaction: Queryable) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T> {
     for (let attempt = 0; attempt < attemptsAtMost; attempt++) {
       const { state } = await this.#recall(table, wanted)
       const written = await this.#database.transaction(async (transaction) => {
         await lockMoves(transaction, 'shared')
         const { version } = await readState(transaction, table)
         return version === state.version ? { value: await work(transaction) } : null
-      })
+      }, options)
       if (written) return written.value
     }
     throw new DatabaseUnavailable('rows move between PostgreSQL and ClickHouse')

@@ -64,6 +64,8 @@ async function connect(url: string): Promise<ClickHouseClient> {
       async_insert: 0,
       mutations_sync: '2',
       lightweight_deletes_sync: '2',
+      // Statements contain the few rows that are in PostgreSQL.
+      max_query_size: '20000000',
     },
   })
 }

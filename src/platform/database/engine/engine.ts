@@ -109,7 +109,12 @@ export type Archive = {
    */
   reach<T>(table: string, wanted: WantedRows, work: () => Promise<T>): Promise<[T, ...T[]]>
   /** Like `reach`, in a transaction that no move can get between. */
-  write<T>(table: string, wanted: WantedRows, work: (transaction: Queryable) => Promise<T>): Promise<T>
+  write<T>(
+    table: string,
+    wanted: WantedRows,
+    work: (transaction: Queryable) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T>
   /** Reads rows of these days from ClickHouse. Null when none of the days is archived. */
   read<Row>(table: string, read: ArchiveRead): Promise<Row[] | null>
   close(): Promise<void>
