@@ -10,7 +10,7 @@ import { insertUses, type VisitedDay, visitedDays } from './visits.ts'
 
 /** Does nothing if page views exist, so a demo user's views are kept. */
 export async function seedVisits(database: Database, articles: ArticleStore, now: Date): Promise<void> {
-  const [stored] = await database.query('SELECT 1 FROM page_views LIMIT 1')
+  const [stored] = await database.query('SELECT 1 FROM visit_days LIMIT 1')
   if (stored) return
   const published = (await articles.listPublished({ limit: 100 })).articles
   const visited = visitedDays(now, published.map(articleAddress))

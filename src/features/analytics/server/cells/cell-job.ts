@@ -37,18 +37,29 @@ export function handleCells({ database, jobs, now = () => new Date() }: Options)
   })
 }
 
-/** Builds what is missing of the kept days before today, oldest first. Every built day is stored by itself. */
+/**
+ * Builds what is missing of the kept days before today, oldest first. Every built day is stored by itself. A day that
+ * cannot be built, because ClickHouse does not respond, leaves the others to be built.
+ */
 export async function buildAllCells(
   database: Database,
   { now, signal }: { now: Date; signal?: AbortSignal },
 ): Promise<void> {
   const today = dayOf(now)
   const finished = { from: rangeUntil(today, analyticsRetentionDays).from, to: daysBefore(today, 1) }
+  const failures: unknown[] = []
+  let { from } = finished
   for (let built = 0; built < maxDays && !signal?.aborted; built++) {
-    const day = await nextUnbuiltDay(database, finished)
-    if (!day) return
+    const day = await nextUnbuiltDay(database, { ...finished, from })
+    if (!day) break
     const begunAt = performance.now()
-    await buildCells(database, day)
+    try {
+      await buildCells(database, day)
+    } catch (error) {
+      failures.push(error)
+      from = daysBefore(day, -1)
+    }
     if (signal) await pause((performance.now() - begunAt) * restTimes, undefined, { signal }).catch(() => undefined)
   }
+  if (failures.length > 0) throw failures[0]
 }

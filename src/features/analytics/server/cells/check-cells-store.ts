@@ -1,17 +1,17 @@
 // Compares the cells of a day with its rows, for the recount.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { AnalyticsTables } from '../tables.ts'
-import { cellColumns, cellsOfDay } from './build-cells-store.ts'
 import { levels } from './cell-levels.ts'
-import { asDate } from './read-cells-store.ts'
+import { asDate, cellColumns } from './cells-of-day-store.ts'
 
 /**
  * The number of cells that are wrong and that are missing, if reports use the day's cells. Those that do not sum up to
- * its counters are only waiting to be built again. A previous day whose rows have expired is none.
+ * its counters are only waiting to be built again. A previous day whose rows have expired is none. `cells` is a query of
+ * those that the day should have.
  */
-export async function findWrongCells(database: Queryable, day: string): Promise<unknown[]> {
+export async function findWrongCells(database: Queryable, day: string, cells: RawBuilder<unknown>): Promise<unknown[]> {
   const { rows } = await sql`
     WITH used AS MATERIALIZED (
       SELECT * FROM view_cells WHERE level = ANY (${levels}::int2[]) AND day = ${asDate(day)} AND EXISTS (
@@ -21,7 +21,7 @@ export async function findWrongCells(database: Queryable, day: string): Promise<
         WHERE day = ${asDate(day)} AND built.views = visit_days.views AND built.visitors = visit_days.visitors
       )
     ),
-    right_ones (${cellColumns}) AS MATERIALIZED (${cellsOfDay(day)}),
+    right_ones (${cellColumns}) AS MATERIALIZED (${cells}),
     stored AS MATERIALIZED (${summed('used')}),
     counted AS MATERIALIZED (${summed('right_ones')}),
     differences AS (

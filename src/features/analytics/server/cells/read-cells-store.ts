@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DayRange } from '../../domain/days.ts'
 import type { WebsiteFilter } from '../../website-contract.ts'
 import { countsVisitors, type Dimension, dimensionColumns, dimensionsOf, levelOf } from './cell-levels.ts'
+import { asDate } from './cells-of-day-store.ts'
+import { type ArchivedViews, tableOf } from './other-views-store.ts'
 import {
   combinationsBeyond,
   isTaggedRow,
@@ -29,8 +31,6 @@ export function filteredDimensions(filters: Filters): Dimension[] {
   )
 }
 
-export const asDate = (day: string) => sql<string>`${day}::text::date`
-
 type Wanted = {
   range: DayRange
   filters: Filters
@@ -38,31 +38,31 @@ type Wanted = {
   by?: readonly Dimension[]
   /** Only sessions with a campaign tag. */
   isTagged?: boolean
+  archived: ArchivedViews
 }
 
 /**
  * The parts of a WITH clause that end with `cells`: the matching cells with their dimensions, `day`, `previous_day`,
  * `views` and `visitors`. The statement sees rows, counters and cells at one time.
  */
-export function withCells({ range, filters, by = [], isTagged = false }: Wanted): RawBuilder<unknown> {
+export function withCells({ range, filters, by = [], isTagged = false, archived }: Wanted): RawBuilder<unknown> {
   const level = levelOf([...filteredDimensions(filters), ...by])
   const dimensions = dimensionsOf(level)
   const ofRows = isTagged ? sql`${rowConditions(filters)} AND ${isTaggedRow}` : rowConditions(filters)
   const columns = sql.raw(['day', 'previous_day', ...columnsOf(dimensions), 'views', 'visitors'].join(', '))
   // OFFSET 0: few days need their rows, which an index finds; the planner expects many.
   const parts = [
-    daysOf(range),
+    daysOf(range, archived?.built ?? []),
     sql`of_days AS MATERIALIZED (
       SELECT raw_days.day, viewed.* FROM raw_days CROSS JOIN LATERAL (
         SELECT ${viewColumns} FROM page_views
         WHERE created_at >= raw_days.day AND created_at < raw_days.day + 1 AND ${ofRows}
+          ${archived === null ? sql`` : sql`AND id <= ${archived.seenUntil}::int8`}
         OFFSET 0
       ) AS viewed
     )`,
-    ...(dimensions.includes('tags')
-      ? [sql`beyond AS MATERIALIZED (${combinationsBeyond(sql`SELECT day FROM raw_days`)})`]
-      : []),
-    countsVisitors(level) ? rawCells(range, ofRows, dimensions) : rawCellsOfViews(dimensions),
+    ...(dimensions.includes('tags') ? [sql`beyond AS MATERIALIZED (${combinationsBeyond(taggedOfRawDays)})`] : []),
+    countsVisitors(level) ? rawCells({ range, ofRows, dimensions, archived }) : rawCellsOfViews(dimensions),
     sql`cells AS (
       SELECT ${columns} FROM view_cells
       WHERE level = ${sql.lit(level)} AND day BETWEEN ${asDate(range.from)} AND ${asDate(range.to)}
@@ -81,9 +81,10 @@ export const cellSums = ({ from }: DayRange) => ({
 })
 
 /** The cells of a day are right when they sum up to its counters. */
-const daysOf = ({ from, to }: DayRange) => sql`
+const daysOf = ({ from, to }: DayRange, built: readonly string[]) => sql`
   checked AS MATERIALIZED (
-    SELECT visit_days.day, coalesce(built.views = visit_days.views AND built.visitors = visit_days.visitors, false) AS is_right
+    SELECT visit_days.day, coalesce(built.views = visit_days.views AND built.visitors = visit_days.visitors, false)
+      ${built.length === 0 ? sql`` : sql`OR visit_days.day = ANY (${built}::text[]::date[])`} AS is_right
     FROM visit_days LEFT JOIN (
       SELECT day, sum(views) AS views, sum(visitors) AS visitors FROM view_cells
       WHERE level = 0 AND day BETWEEN ${asDate(from)} AND ${asDate(to)} GROUP BY day
@@ -92,12 +93,16 @@ const daysOf = ({ from, to }: DayRange) => sql`
   ),
   raw_days AS MATERIALIZED (SELECT day FROM checked WHERE NOT is_right)`
 
+const taggedOfRawDays = sql`
+  SELECT raw_days.day, tagged.* FROM raw_days CROSS JOIN LATERAL (
+    SELECT coalesce(utm_source, entry_source) AS source, utm_medium AS medium, utm_campaign AS campaign FROM page_views
+    WHERE created_at >= raw_days.day AND created_at < raw_days.day + 1 AND ${isTaggedRow}
+  ) AS tagged`
+
+type RawCells = Pick<Wanted, 'range' | 'archived'> & { ofRows: RawBuilder<unknown>; dimensions: readonly Dimension[] }
+
 /** A session counts once per day and dimensions; `previous_day` is its day before with the same ones. */
-function rawCells(
-  { from }: DayRange,
-  ofRows: RawBuilder<unknown>,
-  dimensions: readonly Dimension[],
-): RawBuilder<unknown> {
+function rawCells({ range: { from }, ofRows, dimensions, archived }: RawCells): RawBuilder<unknown> {
   const own = columnsOf(dimensions)
   const columns = sql.raw(['session_id', 'day', ...own].join(', '))
   const ofSession = sql.raw(['session_id', ...own].join(', '))
@@ -114,6 +119,7 @@ function rawCells(
           OFFSET 0
         ) AS viewed
         WHERE (viewed.created_at AT TIME ZONE 'UTC')::date NOT IN (SELECT day FROM raw_days)
+        ${archived === null ? sql`` : sql`UNION ALL SELECT day, ${viewColumns} FROM ${tableOf(archived.earlier)} WHERE ${ofRows}`}
       ) AS views GROUP BY ${columns}
     ),
     counted AS (

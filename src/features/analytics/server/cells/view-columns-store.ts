@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** A day counts this many combinations by name, those with most views. The others are one, `other`. */
-const maxCombinations = 1_000
+export const maxCombinations = 1_000
 export const otherCampaign = 'other'
 export const noTag = '(none)'
 
@@ -15,17 +15,16 @@ export const viewColumns = sql.raw(
     `utm_medium AS medium, utm_campaign AS campaign, ${isTagged} AS is_tagged`,
 )
 
-/** The combinations of these days beyond the first 1,000. `days` is a query with the column `day`. */
-export const combinationsBeyond = (days: RawBuilder<unknown>) => sql`
+/**
+ * The combinations of each day beyond the first 1,000. `tagged` is a query of all tagged views, with the columns `day`,
+ * `source`, `medium` and `campaign`.
+ */
+export const combinationsBeyond = (tagged: RawBuilder<unknown>) => sql`
   SELECT day, source, medium, campaign FROM (
-    SELECT days.day, tagged.source, coalesce(tagged.medium, '') AS medium, coalesce(tagged.campaign, '') AS campaign,
-      row_number() OVER (PARTITION BY days.day ORDER BY count(*) DESC, tagged.source COLLATE "C",
+    SELECT tagged.day, tagged.source, coalesce(tagged.medium, '') AS medium, coalesce(tagged.campaign, '') AS campaign,
+      row_number() OVER (PARTITION BY tagged.day ORDER BY count(*) DESC, tagged.source COLLATE "C",
         coalesce(tagged.medium, '') COLLATE "C", coalesce(tagged.campaign, '') COLLATE "C") AS place
-    FROM (${days}) AS days CROSS JOIN LATERAL (
-      SELECT coalesce(utm_source, entry_source) AS source, utm_medium AS medium, utm_campaign AS campaign FROM page_views
-      WHERE created_at >= days.day AND created_at < days.day + 1 AND ${isTaggedRow}
-    ) AS tagged
-    GROUP BY days.day, tagged.source, tagged.medium, tagged.campaign
+    FROM (${tagged}) AS tagged GROUP BY tagged.day, tagged.source, tagged.medium, tagged.campaign
   ) AS ranked WHERE place > ${sql.lit(maxCombinations)}`
 
 /** Joins `beyond` to rows of `counted`, and names the tags of those that it finds `other`. */

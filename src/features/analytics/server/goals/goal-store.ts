@@ -2,6 +2,7 @@
 import type { Database } from '#platform/database/database.ts'
 import type { ReachedGoal } from '../../contract.ts'
 import { dayOf } from '../../domain/days.ts'
+import { reachSessions } from '../page-views/archived-views.ts'
 import { pageViewLock } from '../page-views/ingest-store.ts'
 import { visitorKey } from '../page-views/view-keys.ts'
 
@@ -16,9 +17,17 @@ export function goalStore(database: Database, now: () => Date = () => new Date()
     async store({ sessionId, goal }) {
       const parameters = [visitorKey(sessionId), goal, dayOf(now()), sessionId]
       // Under the lock of page views, because an erasure of the visitor must not miss the goal.
-      await database.batch([pageViewLock, { sql: insertGoal, parameters }])
+      const insert = () => database.batch([pageViewLock, { sql: insertGoal, parameters }])
+      if (mayBeArchived(sessionId, now())) await reachSessions(database, [sessionId], insert)
+      else await insert()
     },
   }
+}
+
+/** The device is that of the session's first view. Two days and a little more stay in PostgreSQL. */
+function mayBeArchived(sessionId: string, now: Date): boolean {
+  const time = Number(sessionId.split('_')[1])
+  return !(time > now.getTime() - 86_400_000 && time <= now.getTime())
 }
 
 const insertGoal = `

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '#platform/database/database.ts'
 import { compileQuery, type Placeholders, type Queries } from '#platform/database/queries.ts'
 import { deleteCellsOf, lockCells } from '../cells/build-cells-store.ts'
 import type { AnalyticsTables } from '../tables.ts'
+import { reachSessions } from './archived-views.ts'
 import { lockPageViews } from './ingest-store.ts'
 import { visitorKey } from './view-keys.ts'
 import { removeUnusedPaths } from './viewed-path-store.ts'
@@ -25,11 +26,22 @@ export async function eraseVisitors(
   let erased = 0
   for (let first = 0; first < sessionIds.length; first += visitorsAtOnce) {
     const some = sessionIds.slice(first, first + visitorsAtOnce)
-    for (let isDone = false; !isDone; ) {
-      const batch = await database.transaction((transaction) => eraseSome(transaction, some, lastViews))
-      erased += batch.erased
-      isDone = batch.isDone
-    }
+    const times = await reachSessions(database, some, () => eraseBatches(database, some, lastViews))
+    erased += times.reduce((sum, each) => sum + each, 0)
+  }
+  return erased
+}
+
+async function eraseBatches(
+  database: Database,
+  sessionIds: readonly string[],
+  lastViews: readonly number[],
+): Promise<number> {
+  let erased = 0
+  for (let isDone = false; !isDone; ) {
+    const batch = await database.transaction((transaction) => eraseSome(transaction, sessionIds, lastViews))
+    erased += batch.erased
+    isDone = batch.isDone
   }
   return erased
 }

@@ -44,12 +44,16 @@ export async function expirePageViews(database: Database, firstKept: string, sig
   for (const counter of counters) await deleteInBatches(database, counter, purge)
   await deleteExpiredCells(database, purge)
   await removeAllUnusedPaths(database, purge)
-  return deleted
+  // Last, because all other rows are deleted without ClickHouse.
+  return deleted + ((await database.archive?.dropBefore('page_views', firstKept)) ?? 0)
 }
 
 type Purge = { firstKept: string; signal: AbortSignal | undefined }
 
-/** The number of dropped views, as their counters say: those of the expired days, without the few views left. */
+/**
+ * The number of dropped views, as their counters say: those of the expired days, without the few views left and those
+ * in ClickHouse.
+ */
 function dropViews(database: Database, { firstKept, signal }: Purge): Promise<number> {
   return dropPartitions(database, {
     table: 'page_views',
@@ -60,7 +64,9 @@ function dropViews(database: Database, { firstKept, signal }: Purge): Promise<nu
         .selectFrom('visit_days')
         .select(
           sql<number>`(coalesce(sum(views), 0)
-            - (SELECT count(*) FROM page_views WHERE created_at < ${firstKept}::text::timestamptz))::int8`.as('rows'),
+            - (SELECT count(*) FROM page_views WHERE created_at < ${firstKept}::text::timestamptz)
+            - (SELECT coalesce(sum(rows), 0) FROM archived_days
+              WHERE table_name = 'page_views' AND day < ${firstKept}::text::date))::int8`.as('rows'),
         )
         .where('day', '<', sql<string>`${firstKept}::text::date`)
         .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 // Stores a group of page views and updates the counters of the reports in one statement
 // (docs/decisions/050-analytics.md).
+import { writeOnce } from '#platform/database/late-events.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { findStatement, insertOnce, type Outcome } from '#platform/database/repeated-rows.ts'
 import { firstOfEachKey, keyColumn, type StoredRow } from '#platform/database/written-rows.ts'
@@ -33,18 +34,41 @@ export async function lockPageViews(transaction: Queryable): Promise<void> {
   await transaction.query(pageViewLock.sql, pageViewLock.parameters)
 }
 
+const keyOf = ({ key }: KeyedPageView) => key
+
 /** Stores all views of a group with the same time, so that rows and counters have the same day. */
 export function insertPageViews(
   database: Database,
   given: readonly KeyedPageView[],
   instant: Date,
 ): Promise<Outcome[]> {
+  return writeOnce(
+    {
+      database,
+      table: 'page_views',
+      keyOf,
+      write: (queryable, views) => insertViews(queryable, views, instant),
+      // Whether a stored view has its own tags depends on the earlier ones of its session.
+      comparedWith: (views) => ({
+        column: 'session_id',
+        values: [...new Set(views.map(({ sessionId }) => sessionId))],
+      }),
+    },
+    given,
+  )
+}
+
+function insertViews(
+  queryable: Database | Queryable,
+  given: readonly KeyedPageView[],
+  instant: Date,
+): Promise<Outcome[]> {
   return insertOnce(
     {
-      keyOf: ({ key }) => key,
-      insert: (views) => insertNew(database, firstOfEachKey(views), instant),
+      keyOf,
+      insert: (views) => insertNew(queryable, firstOfEachKey(views), instant),
       find: (views) =>
-        database.query(findSame, [...valuesOf.map((value) => views.map(value)), views.map(({ key }) => key)]),
+        queryable.query(findSame, [...valuesOf.map((value) => views.map(value)), views.map(({ key }) => key)]),
     },
     given,
   )
@@ -82,7 +106,11 @@ const findSame = findStatement({
   ].map((column) => ({ ...column, type: 'text', isCompared: true })),
 })
 
-function insertNew(database: Database, views: readonly KeyedPageView[], instant: Date): Promise<StoredRow[]> {
+async function insertNew(
+  queryable: Database | Queryable,
+  views: readonly KeyedPageView[],
+  instant: Date,
+): Promise<StoredRow[]> {
   const keys = views.map(({ key }) => key)
   const sorted = keys.filter((key) => key !== null).toSorted()
   const statement = insertAndCount({
@@ -104,5 +132,7 @@ function insertNew(database: Database, views: readonly KeyedPageView[], instant:
     day: dayOf(instant),
     instant: instant.toISOString(),
   })
-  return database.batch([pageViewLock, statement])
+  if ('batch' in queryable) return queryable.batch([pageViewLock, statement])
+  await lockPageViews(queryable)
+  return queryable.query(statement.sql, statement.parameters)
 }

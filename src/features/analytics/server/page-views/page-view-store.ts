@@ -7,6 +7,7 @@ import { analyticsRetentionDays } from '#shared/retention.ts'
 import { dayOf, rangeUntil } from '../../domain/days.ts'
 import { pageViewsLabel } from '../../messages.ts'
 import type { AnalyticsTables } from '../tables.ts'
+import { archivePageViews } from './archived-views.ts'
 import { eraseVisitors } from './erase-store.ts'
 import { expirePageViews } from './expire-store.ts'
 import { insertPageViews, type KeyedPageView, type NewPageView } from './ingest-store.ts'
@@ -24,13 +25,14 @@ export type PageViewStore = {
    * early.
    */
   deleteExpired(signal?: AbortSignal): Promise<number>
-  /** The number of stored rows, and the time of the oldest one. */
+  /** The number of stored rows, and the time of the oldest one; of one in ClickHouse, the beginning of its day. */
   kept(): Promise<{ rows: number; oldest: string | null }>
   drain(): Promise<void>
 }
 
 /** `now` is the clock that determines the day of a view. */
 export function pageViewStore(database: Database, now: () => Date = () => new Date()): PageViewStore {
+  archivePageViews(database)
   const writer = ownGroupWriter<KeyedPageView>({
     database,
     writeGroup: (views) => insertPageViews(database, views, now()),
@@ -61,7 +63,12 @@ function readKept(database: Database): Promise<{ rows: number; oldest: string | 
         .as('rows'),
       tables
         .selectFrom('page_views')
-        .select(({ fn }) => fn.min('created_at').as('oldest'))
+        .select(
+          sql<string | null>`least(min(created_at),
+            (SELECT min(day)::timestamptz FROM archived_days WHERE table_name = 'page_views' AND rows > 0))`.as(
+            'oldest',
+          ),
+        )
         .$asScalar()
         .as('oldest'),
     ])

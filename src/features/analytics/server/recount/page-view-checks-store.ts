@@ -3,13 +3,14 @@
 // a later one as the last day, and each visitor with this day as the last one must have a view on it. Across all days,
 // only one last day meets both conditions.
 
+import type { RawBuilder } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { findWrongCells } from '../cells/check-cells-store.ts'
 
-type Check = {
+export type Check = {
   table: string
   /** Selects `key`, `counted` and `rows` of each difference. */
-  find: string | ((database: Queryable, day: string) => Promise<unknown[]>)
+  find: string | ((database: Queryable, day: string, cells: RawBuilder<unknown>) => Promise<unknown[]>)
   mend: readonly string[]
 }
 

@@ -1,38 +1,65 @@
 // Compares the counters of page views with the stored page views, for the days within the retention period (docs/decisions/051).
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { dayLimits, type Recount, type RecountOptions } from '#platform/database/counted/recount-rows.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { analyticsRetentionDays } from '#shared/retention.ts'
-import { checks } from './page-view-checks-store.ts'
+import { readArchivedDays, viewTable, whileNothingMoves } from '../cells/other-views-store.ts'
+import { readRightCells } from '../cells/right-cells-store.ts'
+import { recountArchivedDay } from './archived-recount-store.ts'
+import { type Check, checks } from './page-view-checks-store.ts'
 
 const differences = z.array(z.object({ key: z.string(), counted: z.number(), rows: z.number() }))
 const days = z.tuple([z.object({ day: z.iso.date().nullable() })])
 
 /**
  * Runs every check for every day. A check is one statement, so that it sees rows and counters at the same time while
- * the site writes. The order matters, because later checks count rows that earlier ones repair.
+ * the site writes. The order matters, because later checks count rows that earlier ones repair. Days that are in
+ * ClickHouse have checks of their own: in PostgreSQL, their counters look as if they counted too much.
  */
 export async function* recountPageViews(database: Database, { mend, after = null }: RecountOptions): Recount {
-  for (const { table, find, mend: mending } of checks) {
-    for (let day = await nextDay(database, after); day !== null; day = await nextDay(database, day)) {
-      const ofDay = day
-      const compare = async (transaction: Queryable) =>
-        differences.parse(
-          await (typeof find === 'string' ? transaction.query(find, [ofDay]) : find(transaction, ofDay)),
-        )
-      let found = await database.transaction(compare, dayLimits)
-      if (mend && found.length > 0) {
-        found = await database.transaction(async (transaction) => {
-          // Every transaction that stores or erases page views updates this table, so the lock makes them wait.
-          await transaction.query('LOCK TABLE visit_days IN EXCLUSIVE MODE')
-          const before = await compare(transaction)
-          for (const statement of mending) await transaction.query(statement, [ofDay])
-          return before
-        }, dayLimits)
-      }
-      for (const { key, counted, rows } of found) yield { table, key: `${ofDay} ${key}`, counted, rows }
-    }
+  for (const check of checks) {
+    for (let day = await nextDay(database, after); day !== null; day = await nextDay(database, day))
+      yield* checkDay(database, { check, mend, day })
   }
+  if (!database.archive) return
+  for (const day of (await readArchivedDays(database)).keys())
+    if (after === null || day > after) yield* recountArchivedDay(database, database.archive, { mend, day })
+}
+
+type CheckedDay = { check: Check; mend: boolean; day: string }
+
+async function* checkDay(
+  database: Database,
+  { check: { table, find, mend: mending }, mend, day }: CheckedDay,
+): Recount {
+  const cells =
+    typeof find === 'string' ? noCells : await whileNothingMoves(database, () => readRightCells(database, day))
+  const compare = async (transaction: Queryable) => {
+    if (typeof find !== 'string') return differences.parse(await find(transaction, day, cells))
+    if (database.archive && (await readArchivedDays(transaction)).has(day)) return []
+    return differences.parse(await transaction.query(find, [day]))
+  }
+  let found = await database.transaction(compare, { ...dayLimits, isSnapshot: true })
+  if (mend && found.length > 0) {
+    found = await withoutMoves(database, async (transaction) => {
+      // Every transaction that stores or erases page views updates this table, so the lock makes them wait.
+      await transaction.query('LOCK TABLE visit_days IN EXCLUSIVE MODE')
+      const before = await compare(transaction)
+      if (before.length > 0) for (const statement of mending) await transaction.query(statement, [day])
+      return before
+    })
+  }
+  for (const { key, counted, rows } of found) yield { table, key: `${day} ${key}`, counted, rows }
+}
+
+const noCells = sql``
+
+/** A transaction during which no row leaves PostgreSQL. */
+function withoutMoves<Result>(database: Database, work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
+  return database.archive
+    ? database.archive.write(viewTable, { column: 'id', values: [] }, work, dayLimits)
+    : database.transaction(work, dayLimits)
 }
 
 /** The next day within the retention period that has page views or counters. */

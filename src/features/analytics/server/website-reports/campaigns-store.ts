@@ -1,10 +1,12 @@
 // Which campaigns brought views, visitors and goals: the combinations of tags of sessions that have any.
 import { type RawBuilder, sql } from 'kysely'
-import type { Queryable } from '#platform/database/database.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
 import type { DayRange } from '../../domain/days.ts'
 import { directSource } from '../../domain/visit-source.ts'
 import { type CampaignStat, maxCampaigns } from '../../website-contract.ts'
-import { asDate, cellSums, type Filters, withCells } from '../cells/read-cells-store.ts'
+import { asDate } from '../cells/cells-of-day-store.ts'
+import { readFromCells } from '../cells/read-both-store.ts'
+import { cellSums, type Filters, withCells } from '../cells/read-cells-store.ts'
 import { noTag, otherCampaign } from '../cells/view-columns-store.ts'
 import { pathKey } from '../page-views/view-keys.ts'
 import { rowsOf } from './filtered-reports-store.ts'
@@ -15,7 +17,7 @@ type Names = Pick<CampaignStat, 'source' | 'medium' | 'campaign'>
 
 /** The campaigns with most views, or those of the given names. */
 export function readCampaignCounts(
-  database: Queryable,
+  database: Database,
   { range, filters, only }: { range: DayRange; filters: Filters; only?: readonly Names[] },
 ): Promise<CampaignCounts[]> {
   const { views, visitors } = cellSums(range)
@@ -25,9 +27,10 @@ export function readCampaignCounts(
       : sql`(source, coalesce(medium, ''), coalesce(campaign, '')) IN (SELECT * FROM unnest(
           ${only.map(({ source }) => source)}::text[], ${only.map(({ medium }) => medium ?? '')}::text[],
           ${only.map(({ campaign }) => campaign ?? '')}::text[]))`
-  return rowsOf(
-    database,
-    sql`WITH ${withCells({ range, filters, by: ['tags'], isTagged: true })},
+  return readFromCells(database, range, (queryable, archived) =>
+    rowsOf(
+      queryable,
+      sql`WITH ${withCells({ range, filters, archived, by: ['tags'], isTagged: true })},
       viewed AS (
         SELECT coalesce(source, ${sql.lit(directSource)}) AS source, medium, campaign, ${views} AS views, ${visitors} AS visitors
         FROM cells GROUP BY 1, 2, 3
@@ -40,6 +43,7 @@ export function readCampaignCounts(
       ) AS campaigns WHERE ${listed}
       ORDER BY views DESC, source COLLATE "C", coalesce(medium, '') COLLATE "C", coalesce(campaign, '') COLLATE "C"
       LIMIT ${sql.lit(maxCampaigns)}`,
+    ),
   )
 }
 

@@ -14,6 +14,7 @@ import type {
   VisitTotals,
   WebsiteQuery,
 } from '../../website-contract.ts'
+import { readFromCells } from '../cells/read-both-store.ts'
 import { type Filters, filteredDimensions } from '../cells/read-cells-store.ts'
 import { countSessionsWithGoal, readCampaignCounts } from './campaigns-store.ts'
 import {
@@ -33,6 +34,7 @@ import {
   readSources,
   readTotals,
   type SourceRow,
+  type SourcesRead,
 } from './visit-reports-store.ts'
 
 /** Reads the titles of published articles by id. */
@@ -142,12 +144,16 @@ async function readVisitSources(
   database: Database,
   { range, filters, isFiltered, before }: Wanted,
 ): Promise<VisitSources> {
-  const countedIn = (period: DayRange) =>
-    isFiltered ? filteredSources(period, filters) : countSources(database, period)
-  const rows = await readSources(database, { counted: countedIn(range), maxHosts: listedHosts })
+  const readOf = (period: DayRange, listed: Omit<SourcesRead, 'counted'>) =>
+    isFiltered
+      ? readFromCells(database, period, (queryable, archived) =>
+          readSources(queryable, { ...listed, counted: filteredSources(period, filters, archived) }),
+        )
+      : readSources(database, { ...listed, counted: countSources(database, period) })
+  const rows = await readOf(range, { maxHosts: listedHosts })
   if (!before || !(await hasVisits(database, before))) return visitSources(rows, null)
   const always = rows.map(({ source }) => source)
-  const earlier = await readSources(database, { counted: countedIn(before), maxHosts: 1, always })
+  const earlier = await readOf(before, { maxHosts: 1, always })
   return visitSources(rows, new Map(earlier.map(({ source, views }) => [source, views])))
 }
 

@@ -87,7 +87,7 @@ export function countSources(database: Queryable, range: DayRange): Expression<V
     .groupBy('key')
 }
 
-type SourcesRead = {
+export type SourcesRead = {
   /** The views of each source. */
   counted: Expression<ViewsOfSource>
   maxHosts: number
