@@ -11,6 +11,7 @@ import { articles } from './measures/articles.ts'
 import { badRequests } from './measures/bad-requests.ts'
 import { bytes } from './measures/bytes.ts'
 import { cachedPage, countedPage } from './measures/cached-page.ts'
+import { archivedViews } from './measures/clickhouse/archived-views.ts'
 import { evidence } from './measures/evidence.ts'
 import { pageFlood } from './measures/floods/page-flood.ts'
 import { retention } from './measures/growth/retention.ts'
@@ -45,6 +46,7 @@ const measures: Record<string, Measure> = {
   'sustained-ingest': sustainedIngest,
   analytics: async (stage) => [...(await analyticsIngest(stage)), ...(await analyticsReads(stage))],
   'filtered-reads': filteredReads,
+  clickhouse: archivedViews,
   retention,
   processes,
   push,
@@ -64,6 +66,7 @@ const limitMs = 240_000
 const longLimits: Record<string, number> = {
   analytics: 1_800_000,
   'filtered-reads': 900_000,
+  clickhouse: 1_800_000,
   // Fifty million rows are made.
   retention: 1_800_000,
   'sustained-ingest': 1_200_000,

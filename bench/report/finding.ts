@@ -6,6 +6,7 @@ export type Unit =
   | 'ms'
   | 'µs'
   | 's'
+  | 'bytes'
   | 'KB'
   | 'MB'
   | 'rows'

@@ -71,6 +71,8 @@ describe('page views in ClickHouse', () => {
   it('leave no trace of an erased session', async () => {
     const { database, clickHouse } = world()
     for (const each of [plain(), database]) await fill(each, sessions)
+    // Cells are built before the rows leave.
+    expect(await database.archive.move({ today })).toMatchObject({ page_views: 0 })
     await expectSameCells(plain(), database, at(today))
     expect(await database.archive.move({ today })).toMatchObject({ page_views: 93 })
     expect(await rowsInPostgres(database, daysAgo(1))).toBe(0)

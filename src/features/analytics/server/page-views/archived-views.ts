@@ -8,8 +8,8 @@ const table = 'page_views'
 /** Rows of a day leave PostgreSQL when its cells are built, which costs least there. */
 export function archivePageViews(database: Database): void {
   database.archive?.add(table, {
-    sortedBy: ['path', 'session_id'],
-    foundBy: ['session_id'],
+    // The rows of a session are adjacent, with ascending ids and times: 30 bytes a row instead of 48.
+    sortedBy: ['session_id'],
     isReady: async (day) => (await nextUnbuiltDay(database, { from: day, to: day })) === null,
   })
 }
