@@ -24,7 +24,10 @@ const ofProtocol = new Set([
 ])
 const atRest = { insert_deduplication_token: '' }
 
-const server = createServer(async (request, response) => {
+/** As ClickHouse allows: values of placeholders are in the address. */
+const longestAddress = 1_048_576
+
+const server = createServer({ maxHeaderSize: longestAddress }, async (request, response) => {
   const chunks = []
   for await (const chunk of request) chunks.push(chunk)
   const sent = Buffer.concat(chunks)

@@ -10,8 +10,8 @@ const mostViews = 5
 
 export type GeneratedDay = { day: string; place: number; sessions: number }
 
-const base36 = (salt: number) =>
-  `arrayStringConcat(arrayMap(c -> substring('0123456789abcdefghijklmnopqrstuvwxyz', toUInt32(bitAnd(sipHash64(n, ${salt}, c), 0xffff) % 36) + 1, 1), range(19)))`
+/** As much chance as in the ids that browsers make. */
+const chance = 'lower(substring(hex(sipHash128(n, 9)), 1, 24))'
 
 export const generatedColumns =
   'id, path, referrer, session_id, source, device, utm_source, utm_medium, utm_campaign, entry_source, created_at, idempotency_key'
@@ -30,7 +30,7 @@ export function generatedViews({ day, place, sessions }: GeneratedDay): string {
         hex(sipHash128(n, v)) AS random_hex,
         concat('/article/', toString(toUInt32(floor(200 * pow(sipHash64(n, v) % 1000003 / 1000003, 2.5)))), '/marketing-with-few-words') AS path
       FROM (
-        SELECT n, begun, concat('session_', toString(toUnixTimestamp64Milli(begun)), '_', ${base36(9)}) AS session_id,
+        SELECT n, begun, concat('session_', toString(toUnixTimestamp64Milli(begun)), '_', ${chance}) AS session_id,
           if(${random(1)} < 0.4, '(direct)', concat('host-', toString(${skewed(40, 2)}), '.example')) AS host,
           ['desktop', 'phone', 'phone', 'tablet'][1 + toUInt32(${random(3)} * 3.2)] AS device,
           if(${random(4)} < 0.15, toInt32(${skewed(50, 5)}), -1) AS campaign, ${random(6)} < 0.02 AS goes_on,
