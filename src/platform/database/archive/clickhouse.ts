@@ -62,6 +62,8 @@ async function connect(url: string): Promise<ClickHouseClient> {
       output_format_json_quote_64bit_integers: 0,
       // An acknowledged batch is on the disk, and mutations are complete when they return.
       async_insert: 0,
+      // Parameters hold the ids of visitors.
+      log_queries: 0,
       mutations_sync: '2',
       lightweight_deletes_sync: '2',
       // Statements contain the few rows that are in PostgreSQL.
