@@ -39,7 +39,7 @@ const texts = [
 ]
 
 /** Some columns allow null, which is neither an empty text nor the word; session ids are looked up by an index. */
-function valueOf(column: string, text: string, n: number): string | string[] | null {
+function valueIn(column: string, text: string, n: number): string | string[] | null {
   if (column === 'colors') return [text, text]
   if (column === 'session_id') return text.slice(0, 200)
   return n % 2 === 1 && /data|referrer|utm/.test(column) ? null : text
@@ -55,7 +55,7 @@ export const tables = [
   table,
   insert: async (database: Queryable, day: string): Promise<void> => {
     for (const [n, text] of texts.entries()) {
-      const values = columns.map((name) => valueOf(name, text, n))
+      const values = columns.map((name) => valueIn(name, text, n))
       await database.query(
         `INSERT INTO ${table} (${columns.join(', ')}, created_at, idempotency_key)
         VALUES (${columns.map((_, place) => `$${place + 3}`).join(', ')}, $1::timestamptz + interval '1.234567 second', $2)`,

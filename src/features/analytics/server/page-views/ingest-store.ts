@@ -1,7 +1,8 @@
 // Stores a group of page views and updates the counters of the reports in one statement
 // (docs/decisions/050-analytics.md).
-import { writeOnce } from '#platform/database/late-events.ts'
+
 import type { Database, Queryable } from '#platform/database/database.ts'
+import { writeOnce } from '#platform/database/late-events.ts'
 import { findStatement, insertOnce, type Outcome } from '#platform/database/repeated-rows.ts'
 import { firstOfEachKey, keyColumn, type StoredRow } from '#platform/database/written-rows.ts'
 import type { CampaignTags } from '../../domain/campaign-tags.ts'
