@@ -39,7 +39,8 @@ alerts.kind api_keys.id api_keys.scopes api_keys.secret_hash webhooks.url webhoo
 webhook_deliveries.message_id webhook_deliveries.event webhook_deliveries.state mails.key mails.kind mails.state
 unsubscribed_recipients.recipient_hash load_hours.kind session_goals.goal session_goals.device vital_days.metric
 vital_days.device view_cells.device distribution_changes.receiver distribution_changes.kind distribution_changes.state
-distribution_receivers.receiver
+distribution_receivers.receiver archive_batches.table_name archive_batches.partition archived_days.table_name
+archive_tombstones.table_name
 `
   .split(/\s+/)
   .filter(Boolean)
