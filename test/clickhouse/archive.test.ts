@@ -57,6 +57,26 @@ describe('rows whose day is over for a whole day', () => {
       }
     })
 
+    it('are found by hostile values', async () => {
+      const hostile = [`a'b`, 'a\\b', 'a\nb\tc', `') OR 1=1 --`, '{x:String}', '[]', `\\'`, '😀', '%41', 'a&b=c#d']
+      await makePartitionsOf('page_views', daysAgo(6))
+      for (const [n, session] of hostile.entries()) {
+        await world().database.query(
+          `INSERT INTO page_views (path, session_id, source, device, created_at, idempotency_key)
+          VALUES ('/', $1, '(direct)', 'desktop', $2::timestamptz, $3)`,
+          [session, daysAgo(6), keyOfDay(daysAgo(6), n)],
+        )
+      }
+      await archive().move()
+      for (const session of hostile) {
+        const read = () => world().database.query<{ session: string }>('SELECT session_id AS session FROM page_views')
+        const [found] = await archive().reach('page_views', { column: 'session_id', values: [session] }, read)
+        expect(found).toEqual([{ session }])
+        await archive().move()
+      }
+      await world().database.query('TRUNCATE page_views')
+    })
+
     it('leave PostgreSQL; those of today and yesterday stay', async () => {
       for (const days of [0, 1, 2, 9]) {
         await makePartitionsOf('conversions', daysAgo(days))
