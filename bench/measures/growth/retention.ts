@@ -1,5 +1,6 @@
 // Retention of 50 million rows of expired days, and of rows without a day of their own, which are deleted in batches.
-import { conversionStore } from '#features/bold-text/server.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ConversionStore, conversionStore } from '#features/bold-text/server.ts'
 import type { Database } from '#platform/database/database.ts'
 import { dayAfter, lowestKey, partitionName, utcDayOf } from '#platform/database/partitions/key-days.ts'
 import { makeDays } from '#platform/database/partitions/make-partitions.ts'
@@ -14,6 +15,7 @@ const rowsAtOnce = 500_000
 const rowsInBatches = 300_000
 const maxSeconds = 2
 const maxMegabytes = 50
+const maxWriteMs = 500
 
 export async function retention(stage: Stage): Promise<Finding[]> {
   const storage = await postgresqlStorage(stage)
@@ -37,6 +39,14 @@ export async function retention(stage: Stage): Promise<Finding[]> {
         unit: 'MB',
         bar: { kind: 'at-most', value: maxMegabytes },
         limit: { what: `${millions(batches.rows)} row by row`, value: batches.megabytes },
+      },
+      {
+        what: 'longest write meanwhile',
+        measured: whole.longestWriteMs,
+        unit: 'ms',
+        bar: { kind: 'at-most', value: maxWriteMs },
+        limit: { what: `${millions(batches.rows)} row by row`, value: batches.longestWriteMs },
+        note: 'PostgreSQL deletes the files of dropped tables after their locks, before it confirms the commit.',
       },
     ]
   })
@@ -91,12 +101,31 @@ async function count(database: Database, day: string, rows: number): Promise<voi
   )
 }
 
-async function purge(database: Database): Promise<{ rows: number; seconds: number; megabytes: number }> {
+type Purged = { rows: number; seconds: number; megabytes: number; longestWriteMs: number }
+
+async function purge(database: Database): Promise<Purged> {
+  const store = conversionStore(database)
   const before = await readLog(database)
+  const ended = new AbortController()
+  const writing = writeUntil(store, ended.signal)
   const begunAt = performance.now()
-  const rows = await conversionStore(database).deleteExpired()
+  const rows = await store.deleteExpired()
   const seconds = (performance.now() - begunAt) / 1_000
-  return { rows, seconds, megabytes: ((await readLog(database)) - before) / 1e6 }
+  ended.abort()
+  const longestWriteMs = await writing
+  return { rows, seconds, megabytes: ((await readLog(database)) - before) / 1e6, longestWriteMs }
+}
+
+/** Writes one conversion after the other, and returns how long the slowest took. */
+async function writeUntil(store: ConversionStore, signal: AbortSignal): Promise<number> {
+  let longest = 0
+  while (!signal.aborted) {
+    const begunAt = performance.now()
+    await store.store({ inputText: 'meanwhile', outputText: 'meanwhile' })
+    longest = Math.max(longest, performance.now() - begunAt)
+    await pause(5)
+  }
+  return longest
 }
 
 async function readLog(database: Database): Promise<number> {

@@ -7,7 +7,7 @@ import type { ReceiptsOf } from '#shared/calls/receipts.ts'
 import { storeConversion } from './contract.ts'
 import { conversionStore, countedConversions, eraseConversions } from './server/conversion-store.ts'
 
-export { conversionStore, countedConversions } from './server/conversion-store.ts'
+export { type ConversionStore, conversionStore, countedConversions } from './server/conversion-store.ts'
 
 type BoldTextOptions = {
   database: Database
