@@ -34,7 +34,9 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 
 export async function archivedViews(stage: Stage): Promise<Finding[]> {
   if (process.env.CHDB_PACKAGES === undefined)
-    throw new NotMeasurable('needs the engine of ClickHouse: set CHDB_PACKAGES to the folder with the package chdb')
+    throw new NotMeasurable(
+      'needs the engine of ClickHouse: run npm run test:clickhouse once, then set CHDB_PACKAGES=.runtime/chdb-3.4.0',
+    )
   const { databaseUrl, dataDir } = await makeStorage(stage, 'postgresql')
   const server = await startClickHouse()
   stage.defer(() => server.remove())
