@@ -1,4 +1,4 @@
-// Two databases with the same random events of ten days, one of which gives those of earlier days to ClickHouse.
+// Two databases with the same random events of ten days. One gives those of earlier days to ClickHouse.
 import { beforeAll } from 'vitest'
 import { toolFeatures } from '#app/visitor-features.ts'
 import { activityQuery } from '#features/analytics/reports-contract.ts'
@@ -63,7 +63,7 @@ async function countAll(database: Database, { table, counts }: CountedTable): Pr
   )
 }
 
-export type Twin = {
+export type Compared = {
   database: Database
   kinds: readonly StoredKind[]
   conversions: ReturnType<typeof conversionStore>
@@ -71,7 +71,7 @@ export type Twin = {
   usage: ReturnType<typeof usageStore>
 }
 
-function twinOf(database: Database): Twin {
+function storesOf(database: Database): Compared {
   const kinds = toolFeatures({ database, receiptOf: () => String }).flatMap(({ stored }) => stored)
   return {
     database,
@@ -82,15 +82,19 @@ function twinOf(database: Database): Twin {
   }
 }
 
-export function twinsFor(): () => { alone: Twin; both: Twin; world: ReturnType<ReturnType<typeof archiveWorldFor>> } {
+export function comparedFor(): () => {
+  alone: Compared
+  both: Compared
+  world: ReturnType<ReturnType<typeof archiveWorldFor>>
+} {
   const plain = databaseFor('postgresql')
   const world = archiveWorldFor('postgresql')
-  let twins: { alone: Twin; both: Twin } | undefined
+  let compared: { alone: Compared; both: Compared } | undefined
   beforeAll(async () => {
-    twins = { alone: twinOf(plain()), both: twinOf(world().database) }
+    compared = { alone: storesOf(plain()), both: storesOf(world().database) }
     const seed = Math.floor(Math.random() * 1_000_000)
     console.info(`events of seed ${seed}`)
-    for (const { database } of [twins.alone, twins.both]) {
+    for (const { database } of [compared.alone, compared.both]) {
       for (const counted of countedTables) {
         await storeEvents(database, counted.table, seed)
         await countAll(database, counted)
@@ -98,8 +102,8 @@ export function twinsFor(): () => { alone: Twin; both: Twin; world: ReturnType<R
     }
   })
   return () => {
-    if (!twins) throw new Error('The databases are filled in beforeAll')
-    return { ...twins, world: world() }
+    if (!compared) throw new Error('The databases are filled in beforeAll')
+    return { ...compared, world: world() }
   }
 }
 
@@ -113,7 +117,7 @@ export const activityFilters: Record<string, string>[] = [
   { dateRange: 'month', action: 'copied' },
 ]
 
-/** Times of events that were received during the test differ between the twins. */
+/** Times of events that were received during the test differ between the two. */
 const withoutNow = <Row extends { createdAt: string }>(row: Row) =>
   row.createdAt < today ? row : { ...row, createdAt: 'today' }
 
@@ -146,7 +150,7 @@ export function erase(kinds: readonly StoredKind[], ids: readonly number[]) {
 }
 
 /** What administrators read. */
-export async function readReports({ database, kinds }: Twin, now: Date) {
+export async function readReports({ database, kinds }: Compared, now: Date) {
   const pages: unknown[] = []
   for (const filter of activityFilters) pages.push(await readPages(database, filter, '50'))
   pages.push(await readPages(database, { toolType: 'color_palette' }, '9'))
@@ -155,7 +159,7 @@ export async function readReports({ database, kinds }: Twin, now: Date) {
 }
 
 /** What visitors read of their own events, whole and cut. */
-export async function readMyData({ kinds }: Twin, ids: readonly number[]) {
+export async function readMyData({ kinds }: Compared, ids: readonly number[]) {
   const read: unknown[] = []
   for (const { personal } of kinds) {
     for (const limits of [

@@ -1,4 +1,4 @@
-// The same page views in two databases, of which one keeps those of earlier days in ClickHouse.
+// The same page views in two databases. One keeps those of earlier days in ClickHouse.
 import { expect } from 'vitest'
 import { dayOf, rangeUntil } from '#features/analytics/domain/days.ts'
 import { buildAllCells } from '#features/analytics/server/cells/cell-job.ts'

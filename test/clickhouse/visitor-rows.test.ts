@@ -5,6 +5,8 @@ import { expiringRows } from '#platform/database/counted/expiring-rows.ts'
 import { DatabaseUnavailable } from '#platform/database/database.ts'
 import { KeyUsed } from '#platform/database/repeated-rows.ts'
 import {
+  type Compared,
+  comparedFor,
   countedTables,
   daysAgo,
   erase,
@@ -13,8 +15,6 @@ import {
   readMyData,
   readPages,
   readReports,
-  type Twin,
-  twinsFor,
 } from './compared-databases.ts'
 import { keyOfDay } from './rows.ts'
 
@@ -23,20 +23,20 @@ const someIds = Array.from({ length: 60 }, (_, n) => 1 + n * 9)
 
 // ClickHouse rewrites its parts after every erasure.
 describe('events that left PostgreSQL', { timeout: 240_000 }, () => {
-  const twins = twinsFor()
+  const compared = comparedFor()
   const now = new Date()
   const expectSame = async () => {
-    const { alone, both } = twins()
+    const { alone, both } = compared()
     expect(await readReports(both, now)).toEqual(await readReports(alone, now))
   }
-  const inBoth = async <T>(work: (twin: Twin) => Promise<T>) => {
-    const [there, here] = [await work(twins().both), await work(twins().alone)]
+  const inBoth = async <T>(work: (one: Compared) => Promise<T>) => {
+    const [there, here] = [await work(compared().both), await work(compared().alone)]
     expect(there).toEqual(here)
     return there
   }
-  const move = () => twins().world.database.archive.move()
+  const move = () => compared().world.database.archive.move()
   const inPostgres = async (table: string) => {
-    const [found] = await twins().both.database.query<{ rows: number }>(`SELECT count(*) AS rows FROM ${table}`)
+    const [found] = await compared().both.database.query<{ rows: number }>(`SELECT count(*) AS rows FROM ${table}`)
     return found?.rows ?? 0
   }
 
@@ -48,7 +48,7 @@ describe('events that left PostgreSQL', { timeout: 240_000 }, () => {
   })
 
   it('are shown to their visitors, and are in all reports while they are back', async () => {
-    await inBoth((twin) => readMyData(twin, someIds))
+    await inBoth((one) => readMyData(one, someIds))
     for (const { table } of countedTables) expect(await inPostgres(table)).toBeGreaterThan(120)
     await expectSame()
     await move()
@@ -57,7 +57,7 @@ describe('events that left PostgreSQL', { timeout: 240_000 }, () => {
   })
 
   it('are erased once, also when they move while they are erased', async () => {
-    const { world } = twins()
+    const { world } = compared()
     const [counted] = countedTables
     if (!counted) throw new Error('There are tables')
     let moves = 0
@@ -70,10 +70,10 @@ describe('events that left PostgreSQL', { timeout: 240_000 }, () => {
     }
     expect(await eraseRows(moving, counted, [3, 4, 300, 301])).toBe(4)
     expect(moves).toBe(3)
-    expect(await eraseRows(twins().alone.database, counted, [3, 4, 300, 301])).toBe(4)
+    expect(await eraseRows(compared().alone.database, counted, [3, 4, 300, 301])).toBe(4)
     await inBoth(({ kinds }) => erase(kinds, someIds))
     await inBoth(({ kinds }) => erase(kinds, [3, ...someIds]))
-    await inBoth((twin) => readMyData(twin, [3, 4, 5, ...someIds]))
+    await inBoth((one) => readMyData(one, [3, 4, 5, ...someIds]))
     await expectSame()
     await move()
     await expectSame()
@@ -117,11 +117,11 @@ describe('events that left PostgreSQL', { timeout: 240_000 }, () => {
   })
 
   it('leave today and all counters usable while ClickHouse fails', async () => {
-    const { both, world } = twins()
+    const { both, world } = compared()
     await world.clickHouse.kill()
     const { conversions, database, kinds } = both
     expect(await conversions.store({ inputText: 'now', outputText: 'now' })).toHaveProperty('id')
-    await twins().alone.conversions.store({ inputText: 'now', outputText: 'now' })
+    await compared().alone.conversions.store({ inputText: 'now', outputText: 'now' })
     await expect(readPages(database, {}, '100')).rejects.toThrow(DatabaseUnavailable)
     expect(await readPages(database, { dateRange: 'today' }, '9')).toContainEqual(
       expect.objectContaining({ totalPages: 6 }),
@@ -134,12 +134,12 @@ describe('events that left PostgreSQL', { timeout: 240_000 }, () => {
   })
 
   it('expire with exact counts; while ClickHouse fails nothing does, and the next time everything', async () => {
-    const { both, world } = twins()
+    const { both, world } = compared()
     const rule = { count: 5, unit: 'day' as const }
-    const purge = ({ database }: Twin) =>
+    const purge = ({ database }: Compared) =>
       Promise.all(countedTables.map((counted) => expiringRows(database, { label: '', rule, counted }).deleteExpired()))
     // Some are back in PostgreSQL, and one of an expired day was erased there.
-    await inBoth((twin) => readMyData(twin, [50, 250]))
+    await inBoth((one) => readMyData(one, [50, 250]))
     const before = await readReports(both, now)
     await world.clickHouse.kill()
     await expect(purge(both)).rejects.toThrow(DatabaseUnavailable)
@@ -148,9 +148,9 @@ describe('events that left PostgreSQL', { timeout: 240_000 }, () => {
     expect((await inBoth(purge)).every((deleted) => deleted > 100)).toBe(true)
     await expectSame()
     expect(await inBoth(purge)).toEqual([0, 0, 0])
-    await inBoth((twin) =>
+    await inBoth((one) =>
       readMyData(
-        twin,
+        one,
         Array.from({ length: 600 }, (_, n) => n + 1),
       ),
     )

@@ -1,5 +1,5 @@
-// Ten million page views of which those of earlier days are in ClickHouse: what they weigh, how long their cells and
-// reports take, and how long it takes to erase a visitor.
+// Ten million page views, those of earlier days in ClickHouse: their size, and the time of cells, reports and the
+// erasure of a visitor.
 import { buildCells } from '#features/analytics/server/cells/build-cells-store.ts'
 import { buildAllCells } from '#features/analytics/server/cells/cell-job.ts'
 import { eraseVisitors } from '#features/analytics/server/page-views/erase-store.ts'

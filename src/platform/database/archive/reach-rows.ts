@@ -58,7 +58,7 @@ export async function soonOrNull<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The first day of which rows are in ClickHouse. */
+/** The first day with rows in ClickHouse. */
 export async function firstArchivedDay(database: Queryable, table: string): Promise<string | null> {
   const [first] = await database.query<{ day: string | null }>(
     'SELECT min(day) AS day FROM archived_days WHERE table_name = $1 AND rows > 0',

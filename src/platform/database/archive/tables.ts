@@ -22,7 +22,7 @@ export const archiveBatches = pgTable(
   (table) => [index('archive_batches_table').on(table.tableName, table.partition)],
 )
 
-/** The days of which rows are in ClickHouse. */
+/** The days with rows in ClickHouse. */
 export const archivedDays = pgTable(
   'archived_days',
   {

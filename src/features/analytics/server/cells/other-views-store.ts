@@ -1,5 +1,5 @@
-// Page views of which a day or a session has some in PostgreSQL and others in ClickHouse
-// (docs/decisions/117-clickhouse.md). They are few: those of one database are given to the query of the other.
+// Days and sessions with page views in both databases (docs/decisions/117-clickhouse.md). These views are few, so the
+// query in one database gets those of the other.
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, DatabaseUnavailable, type Queryable } from '#platform/database/database.ts'
 import type { Archive } from '#platform/database/engine/engine.ts'
