@@ -5,7 +5,7 @@ import type { RowCounts } from './counted/row-counts.ts'
 import type { Database } from './engine/engine.ts'
 import { DatabaseUnavailable } from './engine/failures.ts'
 import { insertRows, insertStatement } from './insert-statement.ts'
-import { writeOnce } from './late-events.ts'
+import { lateApart, writeOnce } from './late-events.ts'
 import { endsWithin } from './outage/time-limits.ts'
 import type { Outcome } from './repeated-rows.ts'
 import type { WrittenRow } from './written-rows.ts'
@@ -88,16 +88,17 @@ export function groupWriter<Tables, Name extends keyof Tables & string>({
   maxQueuedRows,
 }: GroupWriterOptions<Tables, Name>): GroupWriter<RowOf<Tables[Name]>> {
   const insert = insertStatement<RowOf<Tables[Name]>>(table, columns, { countedIn, notCompared })
-  return ownGroupWriter({
-    database,
-    writeGroup: (rows) =>
-      writeOnce(
-        { database, table, keyOf: (row) => insert.keyOf(row), write: (on, some) => insertRows(on, insert, some) },
-        rows,
-      ),
-    characters: (row) => insert.characters(row),
-    ...(maxQueuedRows !== undefined && { maxQueuedRows }),
-  })
+  type Row = RowOf<Tables[Name]>
+  const keyOf = (row: Row) => insert.keyOf(row)
+  return lateApart<Row>({ database, keyOf }, () =>
+    ownGroupWriter({
+      database,
+      writeGroup: (rows) =>
+        writeOnce({ database, table, keyOf, write: (on, some) => insertRows(on, insert, some) }, rows),
+      characters: (row) => insert.characters(row),
+      ...(maxQueuedRows !== undefined && { maxQueuedRows }),
+    }),
+  )
 }
 
 /** The same guarantees for rows that need their own writing function. */

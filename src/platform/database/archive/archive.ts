@@ -18,6 +18,8 @@ import { type ClickHouse, openClickHouse } from './clickhouse.ts'
 import { moveRows } from './move-rows.ts'
 import { hideCopies, recall, removeCopies } from './recall.ts'
 
+/** Each query names the copies that ClickHouse still shows. Beyond so many they are hidden, without waiting at first. */
+const copiesNamed = 1_000
 /** A move takes a moment, and there are a few a day. */
 const attemptsAtMost = 20
 
@@ -30,6 +32,7 @@ class RowArchive implements Archive {
   readonly #clickHouse: ClickHouse
   readonly #tables = new Map<string, ArchivedTable>()
   readonly #columns = new Map<string, Promise<Column[]>>()
+  readonly #hiding = new Map<string, Promise<void>>()
 
   constructor(database: Database, clickHouse: ClickHouse) {
     this.#database = database
@@ -134,7 +137,18 @@ class RowArchive implements Archive {
 
   async #recall(table: string, wanted: WantedRows) {
     const columns = await this.#columnsOf(table)
-    return recall({ ...this.#parts(table), columns }, wanted)
+    const recalled = await recall({ ...this.#parts(table), columns }, wanted)
+    const shown = recalled.state.shown.length
+    if (shown > copiesNamed) void this.#hide(table).catch(() => undefined)
+    if (shown > 10 * copiesNamed) await this.#hide(table)
+    return recalled
+  }
+
+  /** Once at a time, because it rewrites parts for seconds. */
+  #hide(table: string): Promise<void> {
+    const hiding = this.#hiding.get(table) ?? hideCopies(this.#parts(table)).finally(() => this.#hiding.delete(table))
+    this.#hiding.set(table, hiding)
+    return hiding
   }
 
   #parts(table: string) {

@@ -47,8 +47,8 @@ async function readCopies(
   return rows.map(({ id, batch, day, ...row }) => ({ id, batch, day, row: { id, ...row } }))
 }
 
-async function bringBack({ database, clickHouse, table, columns }: Recall, copies: readonly Copy[]): Promise<number> {
-  const returned = await database.transaction(async (transaction) => {
+function bringBack({ database, table, columns }: Recall, copies: readonly Copy[]): Promise<number> {
+  return database.transaction(async (transaction) => {
     await lockMoves(transaction, 'exclusive')
     const buried = new Set((await entomb(transaction, table, copies)).map(String))
     const own = copies.filter(({ id }) => buried.has(String(id)))
@@ -60,8 +60,6 @@ async function bringBack({ database, clickHouse, table, columns }: Recall, copie
     }
     return own.length
   })
-  await hideCopies({ database, clickHouse, table })
-  return returned
 }
 
 async function insertCopies(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { ownGroupWriter } from '#platform/database/group-writer.ts'
+import { lateApart } from '#platform/database/late-events.ts'
 import { newKey } from '#platform/database/partitions/key-days.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import { analyticsRetentionDays } from '#shared/retention.ts'
@@ -33,14 +34,16 @@ export type PageViewStore = {
 /** `now` is the clock that determines the day of a view. */
 export function pageViewStore(database: Database, now: () => Date = () => new Date()): PageViewStore {
   archivePageViews(database)
-  const writer = ownGroupWriter<KeyedPageView>({
-    database,
-    writeGroup: (views) => insertPageViews(database, views, now()),
-    characters: ({ path, referrer, sessionId, source }) =>
-      path.length + (referrer?.length ?? 0) + sessionId.length + source.length,
-    // A second group would only wait for the lock of the first.
-    maxGroupsAtOnce: 1,
-  })
+  const writer = lateApart<KeyedPageView>({ database, keyOf: ({ key }) => key }, () =>
+    ownGroupWriter({
+      database,
+      writeGroup: (views) => insertPageViews(database, views, now()),
+      characters: ({ path, referrer, sessionId, source }) =>
+        path.length + (referrer?.length ?? 0) + sessionId.length + source.length,
+      // A second group would only wait for the lock of the first.
+      maxGroupsAtOnce: 1,
+    }),
+  )
   return {
     store: (view, key = null) => writer.write({ ...view, key: key ?? newKey(now().getTime()) }),
     eraseVisitors: (sessionIds) => eraseVisitors(database, sessionIds),
