@@ -56,9 +56,8 @@ export async function makeArchiveTable(
 type TableParts = { table: string; columns: readonly Column[]; layout: ArchivedTable; isReplicated: boolean }
 
 /**
- * Replaced parts are deleted after a minute, because they hold erased rows. Each batch is stored once, by its token; the
- * engine removes what comes twice in spite of it. Tables of a database with the engine Replicated are on all of its
- * servers.
+ * Replaced parts are deleted after a minute, because they hold erased rows. The token of a batch keeps it single, and
+ * the engine removes any second copy. Tables of a database with the engine Replicated are on all of its servers.
  */
 export function tableStatement({ table, columns, layout, isReplicated }: TableParts): string {
   const { sortedBy = [], foundBy = [] } = layout
