@@ -22,6 +22,8 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, BroadcastChannel: undefined })
   // Some tests of components look at what the server renders, where there is no document.
   if (typeof window === 'undefined') return
+  // On a hidden page no read is repeated.
+  if (document.visibilityState !== 'visible') throw new Error('An earlier test left the page hidden')
   // Layout and painting are for journeys: here no media query is ever met.
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as MediaQueryList

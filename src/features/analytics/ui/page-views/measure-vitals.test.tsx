@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { reply, sentTo } from '../../../../../test/support/fake-network.ts'
 import { storeVitals } from '../../contract.ts'
 
@@ -22,11 +22,10 @@ async function measured(address: string, isAllowed = () => true) {
   define(performance, 'getEntriesByType', (type: string) => (type === 'navigation' ? [{ name: address }] : []))
   const { measureVitals } = await import('./measure-vitals.ts')
   measureVitals(isAllowed)
-  onTestFinished(() => turn('hidden'))
 }
 
 function turn(state: DocumentVisibilityState): void {
-  define(document, 'visibilityState', state)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
@@ -38,6 +37,9 @@ beforeEach(() => {
   reply(storeVitals, { success: true })
   onTestFinished(() => window.history.replaceState(null, '', '/'))
 })
+
+// It stops listening.
+afterEach(() => turn('hidden'))
 
 afterAll(() => {
   vi.doUnmock('web-vitals')
