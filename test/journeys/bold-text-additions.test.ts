@@ -13,6 +13,8 @@ describe('a visitor makes some words bold', () => {
     await page.getByRole('button', { name: 'Split' }).waitFor()
     await input.pressSequentially('big sale')
     await input.press('Control+Shift+ArrowLeft')
+    // What hears Ctrl+B loads with the first key.
+    await expect.poll(() => page.getByRole('button', { name: 'Bold selection' }).isEnabled()).toBe(true)
     await input.press('Control+b')
     await expect.poll(() => output.inputValue()).toBe(`big ${boldSale}`)
     await input.press('Control+z')
