@@ -55,7 +55,7 @@ async function forgetCountedRows(database: Database, { counted, rule, signal }: 
   const [found] = await database.query<{ day: string }>(readFirstKept, [`${rule.count} ${rule.unit}s`])
   const firstKept = found?.day ?? ''
   await database.archive?.dropBefore(table, firstKept)
-  const count = (transaction: Queryable) => countRemaining(transaction, counted, firstKept)
+  const count = (transaction: Queryable, from: string) => countRemaining(transaction, counted, from)
   let deleted = await dropPartitions(database, { table, firstKept, signal, count })
   const nextPart = () => tableOfOldest(database, table, firstKept)
   for (let part = await nextPart(); part !== null; part = await nextPart()) {

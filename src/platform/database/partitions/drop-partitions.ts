@@ -1,7 +1,7 @@
 // Expires whole days by dropping their partitions, which costs the same for any number of rows
 // (docs/decisions/110-day-partitions.md).
 import type { Database, Queryable } from '../engine/engine.ts'
-import { restName } from './key-days.ts'
+import { dayAfter, dayOfPartition, restName } from './key-days.ts'
 import { lockSoon, patiently } from './lock-soon.ts'
 import { columnsOf, partitionsBefore } from './partitioned-tables.ts'
 
@@ -13,17 +13,23 @@ export type DroppedDays = {
   /** The first day that is kept. */
   firstKept: string
   signal?: AbortSignal | undefined
-  /** Runs in the same transaction, after the rows are gone. Returns their number. */
-  count: (transaction: Queryable) => Promise<number>
+  /** Runs for each day, after the rows from before `firstKept` are gone, in the same transaction. Returns their number. */
+  count: (transaction: Queryable, firstKept: string) => Promise<number>
 }
 
 /**
- * Drops the partitions of all earlier days. A row whose event was made on such a day but received on a later one moves
- * to the rest, with its key. Returns the number of dropped rows.
+ * Drops the partitions of all earlier days, the oldest first. A row whose event was made on such a day but received on a
+ * later one moves to the rest, with its key. Returns the number of dropped rows.
+ *
+ * Each day has a transaction of its own: writes wait while the file system deletes the files of one day, not of all.
  */
 export async function dropPartitions(database: Database, days: DroppedDays): Promise<number> {
-  if ((await partitionsBefore(database, days.table, days.firstKept)).length === 0) return 0
-  return patiently(database, (transaction) => dropDays(transaction, days), days.signal)
+  let dropped = 0
+  for (const partition of await partitionsBefore(database, days.table, days.firstKept)) {
+    const firstKept = dayAfter(dayOfPartition(partition) ?? days.firstKept)
+    dropped += await patiently(database, (transaction) => dropDays(transaction, { ...days, firstKept }), days.signal)
+  }
+  return dropped
 }
 
 async function dropDays(transaction: Queryable, { table, firstKept, count }: DroppedDays): Promise<number> {
@@ -42,5 +48,5 @@ async function dropDays(transaction: Queryable, { table, firstKept, count }: Dro
     )
     await transaction.query(`DROP TABLE ${partition}`)
   }
-  return count(transaction)
+  return count(transaction, firstKept)
 }

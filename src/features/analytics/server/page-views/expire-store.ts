@@ -50,29 +50,35 @@ export async function expirePageViews(database: Database, firstKept: string, sig
 
 type Purge = { firstKept: string; signal: AbortSignal | undefined }
 
-/**
- * The number of dropped views, as their counters say: those of the expired days, without the few views left and those
- * in ClickHouse.
- */
-function dropViews(database: Database, { firstKept, signal }: Purge): Promise<number> {
-  return dropPartitions(database, {
+/** Drops whole days, and returns the number of their views. */
+async function dropViews(database: Database, { firstKept, signal }: Purge): Promise<number> {
+  let dropped = 0
+  await dropPartitions(database, {
     table: 'page_views',
     firstKept,
     signal,
-    async count(transaction) {
-      const { rows } = await queriesOn<AnalyticsTables>(transaction)
-        .selectFrom('visit_days')
-        .select(
-          sql<number>`(coalesce(sum(views), 0)
-            - (SELECT count(*) FROM page_views WHERE created_at < ${firstKept}::text::timestamptz)
-            - (SELECT coalesce(sum(rows), 0) FROM archived_days
-              WHERE table_name = 'page_views' AND day < ${firstKept}::text::date))::int8`.as('rows'),
-        )
-        .where('day', '<', sql<string>`${firstKept}::text::date`)
-        .executeTakeFirstOrThrow()
-      return Math.max(0, rows)
+    // The counters of earlier days are still there.
+    async count(transaction, from) {
+      dropped = await missingViews(transaction, from)
+      return dropped
     },
   })
+  return dropped
+}
+
+/** The counted views of the days before `from` that are neither in PostgreSQL nor in ClickHouse. */
+async function missingViews(transaction: Queryable, from: string): Promise<number> {
+  const { rows } = await queriesOn<AnalyticsTables>(transaction)
+    .selectFrom('visit_days')
+    .select(
+      sql<number>`(coalesce(sum(views), 0)
+        - (SELECT count(*) FROM page_views WHERE created_at < ${from}::text::timestamptz)
+        - (SELECT coalesce(sum(rows), 0) FROM archived_days
+          WHERE table_name = 'page_views' AND day < ${from}::text::date))::int8`.as('rows'),
+    )
+    .where('day', '<', sql<string>`${from}::text::date`)
+    .executeTakeFirstOrThrow()
+  return Math.max(0, rows)
 }
 
 async function deleteInBatches(
