@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
+import { makeDays } from '#platform/database/partitions/make-partitions.ts'
 import { KeyUsed } from '#platform/database/repeated-rows.ts'
 import { databaseFor, mainlyOn } from '../../../../../test/support/databases.ts'
 import { wanted } from '../../../../../test/support/view-world.ts'
@@ -267,6 +268,14 @@ mainlyOn('postgresql', (engine) => {
       expect(await purging.kept()).toEqual({ rows: 1, oldest: `${firstKept}T00:00:00.000Z` })
       expect(await purging.deleteExpired()).toBe(0)
       expect(await reports().totals(wanted('90'))).toMatchObject({ visits: 1 })
+    })
+
+    it('counts the views of each dropped day once', async () => {
+      const days = ['2027-11-29', '2027-11-30', '2027-12-02']
+      await database().transaction((transaction) => makeDays(transaction, 'page_views', days))
+      for (const day of [...days, '2027-12-01', today]) await storeAt(day).store(by(day))
+      expect(await storeAt(today).deleteExpired()).toBe(4)
+      expect(await storeAt(today).kept()).toMatchObject({ rows: 1 })
     })
 
     it('deletes nothing from empty tables', async () => {
