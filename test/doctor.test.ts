@@ -11,9 +11,9 @@ import { examine, report } from '#app/doctor/doctor.ts'
 import { bareEnvironment } from './support/bare-environment.ts'
 import { makeCertificate, tlsServer } from './support/certificates.ts'
 import { durableDatabaseOptions, emptyDatabaseUrl, freshDatabaseUrl } from './support/databases.ts'
+import { openPooler } from './support/pgbouncer.ts'
 import { connectToPostgres } from './support/postgres-server.ts'
 import { smtpDouble } from './support/smtp-double.ts'
-import { transactionPooler } from './support/transaction-pooler.ts'
 
 type Options = Partial<Parameters<typeof examine>[0]>
 
@@ -258,7 +258,8 @@ describe('the doctor names', () => {
 
   it('a pooler in transaction mode without a way past it', async () => {
     const databaseUrl = await freshDatabaseUrl()
-    const pooled = await transactionPooler(databaseUrl)
+    const { url: pooled, close } = await openPooler(databaseUrl, { mode: 'transaction' })
+    onTestFinished(close)
     const withDirect = (url: string) => onPostgresql({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: url })
     expect(await withDirect('')).toEqual([expect.stringMatching(/^fault Pooler: .* Set DATABASE_DIRECT_URL past it/)])
     expect(await withDirect(pooled)).toEqual([

@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { emptyDatabaseUrl } from '../../../../test/support/databases.ts'
-import { transactionPooler } from '../../../../test/support/transaction-pooler.ts'
+import { openPooler } from '../../../../test/support/pgbouncer.ts'
 import { sharesSessions } from './pooling.ts'
 
 it('finds that a pooler gives each transaction another session', async () => {
-  expect(await sharesSessions(await transactionPooler(await emptyDatabaseUrl()))).toEqual({ ok: true, result: true })
+  const pooler = await openPooler(await emptyDatabaseUrl(), { mode: 'transaction' })
+  onTestFinished(pooler.close)
+  expect(await sharesSessions(pooler.url)).toEqual({ ok: true, result: true })
 })
 
 it('finds that connections to the server itself keep their sessions', async () => {
