@@ -227,9 +227,13 @@ describe('a withdrawal', () => {
   })
 })
 
-/** Records how far anything in the page moves from now on, including the visitor's own actions. */
+/**
+ * Records how far anything in the page moves from now on, including the visitor's own actions. The moves by a late font
+ * have a test of their own.
+ */
 function watchMoves(page: Page): Promise<void> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    await document.fonts.ready
     const sums = { moved: 0 }
     Object.assign(window, sums)
     new PerformanceObserver((entries) => {
