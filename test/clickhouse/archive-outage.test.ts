@@ -65,6 +65,27 @@ describe('a ClickHouse that fails', () => {
     expect(await store.store(late, key)).toMatchObject({ id: first.id })
   })
 
+  it('that is silent holds no event of today back, however many late ones wait for it', async () => {
+    const { database, clickHouse } = world()
+    const store = conversionStore(database)
+    const event = { inputText: 'waiting', outputText: 'waiting' }
+    await makeDay(daysAgo(70))
+    await storeConversions(database, daysAgo(70), 1, 'archived')
+    await database.archive.move()
+    clickHouse.pause()
+    let waiting = 2_000
+    const late = Array.from({ length: waiting }, (_, n) =>
+      store
+        .store(event, keyOfDay(daysAgo(70), n + 1))
+        .catch((error: unknown) => expect(error).toBeInstanceOf(DatabaseUnavailable))
+        .finally(() => waiting--),
+    )
+    for (let n = 0; n < 100; n++) await store.store({ inputText: 'now', outputText: 'now' })
+    expect(waiting).toBe(2_000)
+    clickHouse.resume()
+    await Promise.all(late)
+  })
+
   it('finds the row of a key that left PostgreSQL, also at the same time', async () => {
     const { database } = world()
     const store = conversionStore(database)

@@ -14,6 +14,9 @@ export type ClickHouseProcess = {
   folder: string
   /** As a power failure of its machine would: nothing is finished. */
   kill: () => Promise<void>
+  /** It accepts connections and answers nothing, until `resume`. */
+  pause: () => void
+  resume: () => void
   start: () => Promise<void>
   remove: () => Promise<void>
 }
@@ -42,6 +45,8 @@ export async function startClickHouse(): Promise<ClickHouseProcess> {
     url: `http://127.0.0.1:${port}/site`,
     folder,
     kill,
+    pause: () => child?.kill('SIGSTOP'),
+    resume: () => child?.kill('SIGCONT'),
     start,
     remove: async () => {
       await kill()
