@@ -121,7 +121,10 @@ function journeysOn<Site extends { origin: string; stop: () => Promise<void> }>(
     visits.set(visited, stop)
     if (!asked) await rememberDecision(context, running.origin)
     await page.goto(running.origin + path)
-    if (options.javaScriptEnabled !== false) await untilLive(page)
+    if (options.javaScriptEnabled === false) return visited
+    await untilLive(page).catch((cause: unknown) => {
+      throw new Error(`${path} handles no input: ${visited.problems.join('; ') || 'nothing failed'}`, { cause })
+    })
     return visited
   }
   return { site: () => running, visit, leave }
