@@ -39,4 +39,15 @@ describe('the composition', () => {
     expect(site).toMatch(/^ {6}DATABASE_URL: postgresql:\/\/toolkit:\$\{POSTGRES_PASSWORD\}@database:5432\/toolkit$/m)
     expect(site).toContain('127.0.0.1:')
   })
+
+  it('gives the site the address at which it is published', () => {
+    const port = '${PORT:-3000}'
+    const composition = read('compose.yaml')
+    expect(composition).toContain(`- 127.0.0.1:${port}:3000`)
+    expect(composition).toContain(`PUBLIC_URL: \${PUBLIC_URL:-http://localhost:${port}}`)
+  })
+
+  it('waits for the database that the site can reach, not for the server of its setup', () => {
+    expect(read('compose.yaml')).toMatch(/test: \[CMD, pg_isready, --host=127\.0\.0\.1,/)
+  })
 })
