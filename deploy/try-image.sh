@@ -1,7 +1,7 @@
 #!/bin/bash
-# Builds the image of the Dockerfile and runs it with PostgreSQL as compose.yaml does, where no image registry can be
-# reached: both base images are made from Debian packages. Needs root, buildah and debootstrap (apt-get install
-# --no-install-recommends buildah crun debootstrap), and a Node 24 with npm.
+# Runs Dockerfile and compose.yaml as docs/operations.md says, where no image registry can be reached: both base images are
+# made from Debian packages. It starts a Docker of its own, so that no other one gets these images: stop others first.
+# Needs root, a Node 24 with npm, docker.io, debootstrap and Compose 2 as a plugin of `docker`.
 #
 #   deploy/try-image.sh FOLDER     # holds everything; delete it afterwards
 set -euo pipefail
@@ -9,91 +9,118 @@ set -euo pipefail
 folder=$(realpath --canonicalize-missing "${1:?Usage: deploy/try-image.sh FOLDER}")
 project=$(cd "$(dirname "$0")/.." && pwd)
 port=${PORT:-3000}
+site=http://localhost:$port
 node=$(node -p process.execPath)
 npm=$(dirname "$(dirname "$(realpath "$(command -v npm)")")")
-mkdir -p "$folder"
-
-export STORAGE_DRIVER=vfs BUILDAH_ISOLATION=chroot BUILDAH_FORMAT=docker
-export TMPDIR=$folder/temporary
-mkdir -p "$TMPDIR"
-storage=(--root "$folder/storage" --runroot "$folder/run")
-buildah() { command buildah "${storage[@]}" "$@"; }
 
 say() { printf '%s\n' "$*" >&2; }
+fail() { say "Failed: $*"; exit 1; }
 
-# One container of a system and its Node, committed under the name that the Dockerfile asks for.
+start_docker() {
+  export DOCKER_HOST=unix://$folder/docker.sock
+  dockerd --data-root "$folder/docker" --exec-root "$folder/run" --pidfile "$folder/docker.pid" --host "$DOCKER_HOST" \
+    --oom-score-adjust 0 >"$folder/docker.log" 2>&1 &
+  docker=$!
+  trap 'docker compose down >/dev/null 2>&1 || true; kill "$docker"; wait' EXIT
+  for _ in $(seq 60); do docker info >/dev/null 2>&1 && return; sleep 0.5; done
+  fail "Docker does not start: $folder/docker.log"
+}
+
 make_bases() {
   if [ ! -e "$folder/base/etc/debian_version" ]; then
     say 'Making a Debian'
     debootstrap --variant=minbase --include=ca-certificates bookworm "$folder/base" >"$folder/debootstrap.log" 2>&1
   fi
-  local debian
-  debian=$(buildah from scratch)
-  buildah add --quiet "$debian" "$folder/base" / >/dev/null
-  buildah commit --quiet "$debian" debian:bookworm >/dev/null
+  tar --directory "$folder/base" --create . | docker import - debian:bookworm >/dev/null
 
   say 'Making node:24-bookworm-slim'
-  buildah copy --quiet "$debian" "$node" /usr/local/bin/node >/dev/null
-  buildah copy --quiet "$debian" "$npm" /usr/local/lib/node_modules/npm >/dev/null
-  buildah run "$debian" -- sh -c 'useradd --create-home --uid 1000 node && ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm'
+  mkdir -p "$folder/node"
+  cp --recursive --dereference "$node" "$npm" /etc/ssl/certs/ca-certificates.crt "$folder/node"
   # A registry of packages behind a proxy of this machine needs its certificates. Real base images have no such setting.
-  local certificates=/etc/ssl/certs/ca-certificates.crt
-  buildah copy --quiet "$debian" "$certificates" "$certificates" >/dev/null
-  buildah config --env "NODE_EXTRA_CA_CERTS=$certificates" "$debian"
-  buildah commit --quiet --rm "$debian" docker.io/library/node:24-bookworm-slim >/dev/null
+  docker build --quiet --tag node:24-bookworm-slim --file - "$folder/node" >"$folder/node.log" 2>&1 <<'DOCKERFILE'
+FROM debian:bookworm
+COPY node /usr/local/bin/node
+COPY npm /usr/local/lib/node_modules/npm
+COPY ca-certificates.crt /etc/ssl/certs/
+ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt
+RUN useradd --create-home --uid 1000 node && ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm
+DOCKERFILE
 
   say 'Making postgres:15-bookworm'
-  local database
-  database=$(buildah from --pull-never debian:bookworm)
-  buildah run "$database" -- sh -c 'apt-get -qq update && apt-get -qq install --yes --no-install-recommends postgresql-15 >/dev/null'
-  buildah commit --quiet --rm "$database" docker.io/library/postgres:15-bookworm >/dev/null
+  mkdir -p "$folder/postgres"
+  # As in the official image, a first start sets the database up with a server that only its socket reaches.
+  cat >"$folder/postgres/start" <<'START'
+#!/bin/sh
+set -eu
+if [ ! -s "$PGDATA/PG_VERSION" ]; then
+  (umask 077 && printf '%s' "$POSTGRES_PASSWORD" >/tmp/password)
+  initdb --username="$POSTGRES_USER" --pwfile=/tmp/password --auth-local=trust --auth-host=scram-sha-256 --encoding=UTF8
+  rm /tmp/password
+  echo 'host all all all scram-sha-256' >>"$PGDATA/pg_hba.conf"
+  pg_ctl --wait --options="-c listen_addresses=''" start
+  createdb --username="$POSTGRES_USER" "$POSTGRES_DB"
+  pg_ctl --wait stop
+fi
+exec postgres -c listen_addresses='*'
+START
+  docker build --quiet --tag postgres:15-bookworm --file - "$folder/postgres" >"$folder/postgres.log" 2>&1 <<'DOCKERFILE'
+FROM debian:bookworm
+RUN apt-get -qq update && apt-get -qq install --yes --no-install-recommends postgresql-15
+ENV PATH=/usr/lib/postgresql/15/bin:$PATH PGDATA=/var/lib/postgresql/data
+COPY start /start
+RUN chmod 755 /start && mkdir --mode=700 "$PGDATA" && chown postgres "$PGDATA"
+USER postgres
+VOLUME $PGDATA
+STOPSIGNAL SIGINT
+CMD ["/start"]
+DOCKERFILE
 }
 
-build_site() {
-  say 'Building the Dockerfile'
-  buildah build --pull-never --tag marketing-toolkit "$project"
-}
+post() { curl --silent --show-error --fail --output /dev/null --header "Origin: $site" --json "$2" "$site$1"; }
+rows() { docker compose exec -T database psql --username=toolkit --csv --tuples-only --command='SELECT count(*) FROM conversions'; }
 
-# The settings of compose.yaml, for a machine without its own network of containers.
-run_both() {
-  local password
-  password=$(od -An -N24 -tx1 /dev/urandom | tr -d ' \n')
-  database=$(buildah from --pull-never docker.io/library/postgres:15-bookworm)
-  site=$(buildah from --pull-never localhost/marketing-toolkit)
-  # Each runs in a group of its own, because the end of buildah alone does not end what it runs.
-  trap 'for job in $(jobs -p); do kill -- "-$job" || true; done; wait || true; buildah rm "$database" "$site" >/dev/null' EXIT
-  printf '%s' "$password" >"$folder/password"
-  buildah copy --quiet --chown postgres "$database" "$folder/password" /run/postgres-password >/dev/null
-  local pg=/usr/lib/postgresql/15/bin
-  buildah run --user postgres "$database" -- sh -c "
-    $pg/initdb -D /var/lib/postgresql/data -U toolkit --pwfile=/run/postgres-password -A scram-sha-256 -E UTF8 >/dev/null
-    $pg/pg_ctl -D /var/lib/postgresql/data -o '-p $((port + 1))' -w start >/dev/null
-    PGPASSWORD=$password $pg/createdb -h 127.0.0.1 -p $((port + 1)) -U toolkit toolkit
-    $pg/pg_ctl -D /var/lib/postgresql/data -w stop >/dev/null"
-  setsid buildah "${storage[@]}" run --user postgres "$database" -- $pg/postgres -D /var/lib/postgresql/data -p $((port + 1)) >"$folder/postgres.log" 2>&1 &
-  say 'Starting the image'
-  setsid buildah "${storage[@]}" run --user node --env "DATABASE_URL=postgresql://toolkit:$password@127.0.0.1:$((port + 1))/toolkit" \
-    --env HOST=127.0.0.1 --env "PORT=$port" "$site" -- node --max-semi-space-size=16 src/app/start.ts >"$folder/site.log" 2>&1 &
-  for _ in $(seq 120); do
-    curl --silent --fail "http://127.0.0.1:$port/readyz" && break
-    sleep 0.5
-  done
-  check_site "$site"
-}
-
-check_site() {
-  local status
+# The commands of docs/operations.md, in a copy that has a `.env` of its own.
+try_composition() {
+  local account='{"username":"mira","password":"a long walk by the river"}'
+  printf 'POSTGRES_PASSWORD=%s\nPORT=%s\n' "$(openssl rand -hex 24)" "$port" >.env
+  say 'Building and starting'
+  docker compose up --detach --build --wait
   for path in /readyz / /bold-text-converter /sitemap.xml; do
-    status=$(curl --silent --output /dev/null --write-out '%{http_code}' "http://127.0.0.1:$port$path")
-    say "$path: $status"
-    [ "$status" = 200 ]
+    curl --silent --show-error --fail --output /dev/null "$site$path"
   done
-  # The health check of the image, by hand: chroot isolation runs none.
-  buildah run --user node --env "PORT=$port" "$1" -- node -e \
-    "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1))"
-  say 'The image is built, runs with PostgreSQL and is healthy.'
+
+  say 'Creating an administrator, signing in, storing a conversion'
+  echo 'a long walk by the river' | docker compose exec -T site node src/app/admin.ts create mira
+  post /api/admin/login "$account"
+  post /api/conversions '{"inputText":"a","outputText":"b"}'
+  [ "$(rows)" = 1 ] || fail 'the conversion is not in the database'
+
+  ! docker compose exec -T --user root site touch /app/file 2>/dev/null || fail 'the root of the site is writable'
+  [ "$(docker inspect --format '{{.HostConfig.PortBindings}}' "$(docker compose ps --quiet database)")" = 'map[]' ] ||
+    fail 'the port of the database is published'
+
+  say 'Restarting'
+  docker compose restart
+  docker compose up --detach --wait
+  [ "$(rows)" = 1 ] || fail 'the restart lost the conversion'
+
+  say 'Ending and starting again'
+  local code begin=$SECONDS
+  docker wait "$(docker compose ps --quiet site)" >"$folder/code" &
+  docker compose down
+  wait $!
+  code=$(cat "$folder/code")
+  say "The site ended with $code; all ended after $((SECONDS - begin)) s."
+  [ "$code" = 0 ] || fail 'the site did not end cleanly'
+  docker compose up --detach --wait
+  post /api/admin/login "$account"
+  [ "$(rows)" = 1 ] || fail 'the end lost the conversion'
+  say 'The image is built; the composition runs, restarts and keeps its data.'
 }
 
+mkdir -p "$folder/project"
+cd "$folder/project"
+git -C "$project" ls-files -z | tar --directory "$project" --null --files-from=- --create | tar --extract
+start_docker
 make_bases
-build_site
-run_both
+try_composition
