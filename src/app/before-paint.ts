@@ -6,6 +6,7 @@
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import type { InstallPromptHolder } from '#features/offline/install-ui.tsx'
 import { pageViewPath } from '#shared/paths.ts'
+import { codeAttempts, codePauseMs } from './code-attempts.ts'
 
 /**
  * The code starts after this time if nothing is painted (a background tab), or if the browser does not report the
@@ -121,8 +122,15 @@ function start() {
   const entry = files.pop()
   for (const href of files)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  if (entry) run(entry)
+}
+
+/** Again after a pause, because a network that changes ends all requests, as on a train or between two cells. */
+function run(entry: string, attempts = codeAttempts) {
   // A script element would need a policy of Trusted Types for its address.
-  if (entry) import(/* @vite-ignore */ entry).catch(console.error)
+  import(/* @vite-ignore */ entry).catch((error: unknown) =>
+    attempts > 1 ? setTimeout(run, codePauseMs, entry, attempts - 1) : console.error(error),
+  )
 }
 
 function startWhenPainted() {

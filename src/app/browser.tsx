@@ -10,6 +10,7 @@ import { NavigationProvider } from '#browser/navigation/navigation-provider.tsx'
 import { resumeKeeping } from '#browser/receipts/receipts.ts'
 import { followNotifications } from '#features/push/ui.tsx'
 import { keyOf, type Read } from '#shared/calls/api-call.ts'
+import { codeAttempts, codePauseMs } from './code-attempts.ts'
 import { Providers } from './page-data.tsx'
 import { type PageState, readState } from './page-state.ts'
 import type { PageModule } from './reading-page.ts'
@@ -20,7 +21,7 @@ async function start() {
   const state = readState(document)
   // The matched page's code must load before hydration. Otherwise the first render would differ from the HTML.
   const { row, parameters } = matchRow(window.location.pathname)
-  const first = await row.load()
+  const first = await loadPatiently(row.load)
   const loaded = new Map<string, PageModule>([[row.id, first]])
   const open = openerOf(loaded, (needs) => void prefetch(needs, state))
   const navigation = createNavigation({ ...first, parameters }, open)
@@ -43,6 +44,17 @@ async function start() {
       </StrictMode>,
     )
   })
+}
+
+/** As the document loads this file (before-paint.ts). */
+async function loadPatiently<Module>(load: () => Promise<Module>, attempts = codeAttempts): Promise<Module> {
+  try {
+    return await load()
+  } catch (error) {
+    if (attempts === 1) throw error
+    await new Promise((resolve) => setTimeout(resolve, codePauseMs))
+    return loadPatiently(load, attempts - 1)
+  }
 }
 
 /**

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { inBothFonts } from '../support/both-fonts.ts'
-import { desktop, journeysOnSharedSite } from '../support/journey.ts'
+import { desktop, journeysOnSharedSite, untilLive } from '../support/journey.ts'
 import { layoutShift, unseenShift } from '../support/layout-shift.ts'
 
 const { site, visit } = journeysOnSharedSite()
@@ -122,6 +122,28 @@ describe('styles', () => {
     await follow('Color Palette Generator', 'Color Palette Generator')
     expect(fetched).toEqual([expect.stringMatching(/color-palette/)])
     expect(problems).toEqual([])
+  })
+})
+
+describe('the code of a page', () => {
+  it('is loaded again when the network changes meanwhile', async () => {
+    const { page } = await visit('/robots.txt')
+    const requested = new Map<string, number>()
+    await page.route('**/*.js', async (route) => {
+      const url = route.request().url()
+      const times = (requested.get(url) ?? 0) + 1
+      requested.set(url, times)
+      // The entry and what it imports come the second time, the code of this page the third time.
+      if (times < (/\/bold-text-/.test(url) ? 3 : 2)) await route.abort('failed')
+      else await route.continue()
+    })
+    await page.goto(`${site().origin}/bold-text-converter`)
+    await untilLive(page)
+    await page.getByLabel('Regular Text').fill('again')
+    await expect
+      .poll(() => page.getByLabel('Bold Text').inputValue())
+      .toBe('\u{1d5ee}\u{1d5f4}\u{1d5ee}\u{1d5f6}\u{1d5fb}')
+    expect(requested.size).toBeGreaterThan(3)
   })
 })
 
