@@ -5,8 +5,8 @@
 
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import type { InstallPromptHolder } from '#features/offline/install-ui.tsx'
+import { codeAttempts, codePauseMs } from '#shared/calls/retry-delay.ts'
 import { pageViewPath } from '#shared/paths.ts'
-import { codeAttempts, codePauseMs } from './code-attempts.ts'
 
 /**
  * The code starts after this time if nothing is painted (a background tab), or if the browser does not report the

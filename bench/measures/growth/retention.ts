@@ -46,7 +46,7 @@ export async function retention(stage: Stage): Promise<Finding[]> {
         unit: 'ms',
         bar: { kind: 'at-most', value: maxWriteMs },
         limit: { what: `${millions(batches.rows)} row by row`, value: batches.longestWriteMs },
-        note: 'PostgreSQL deletes the files of dropped tables after their locks, before it confirms the commit.',
+        note: 'PostgreSQL deletes the files of dropped tables after their locks, before it confirms the commit; a disk mounted with `discard` takes four times as long.',
       },
     ]
   })

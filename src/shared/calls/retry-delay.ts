@@ -14,3 +14,7 @@ export function retryDelay(
   const usual = delays[Math.min(attempts, delays.length) - 1] ?? delays[0]
   return Math.max(usual, Math.min(askedSeconds ?? 0, longest))
 }
+
+/** How often a page tries to load its code, and how long it waits between. */
+export const codeAttempts = 4
+export const codePauseMs = 2_000
