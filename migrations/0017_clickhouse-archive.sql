@@ -30,7 +30,7 @@ CREATE TABLE "archived_days" (
 CREATE INDEX "archive_batches_table" ON "archive_batches" USING btree ("table_name","partition");
 --> statement-breakpoint
 -- A row that is deleted while its batch is copied to ClickHouse leaves a copy there that must not count.
-CREATE FUNCTION entomb_archived() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION note_deleted_copy() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF current_setting('partitions.rows_move', true) = 'on' THEN RETURN NULL; END IF;
   INSERT INTO archive_tombstones (table_name, id, batch, day)

@@ -109,7 +109,7 @@ describe('rows whose day is over for a whole day', () => {
       const before = await inClickHouse()
       const { source, close } = await sourceOf(partitionName('conversions', day))
       await world().database.query(
-        `CREATE OR REPLACE TRIGGER entomb_archived AFTER DELETE ON ${source.partition} FOR EACH ROW EXECUTE FUNCTION entomb_archived('conversions')`,
+        `CREATE OR REPLACE TRIGGER note_deleted_copy AFTER DELETE ON ${source.partition} FOR EACH ROW EXECUTE FUNCTION note_deleted_copy('conversions')`,
       )
       const batch = await registerNext(source, 0)
       if (batch) await copyBatch(source, batch)

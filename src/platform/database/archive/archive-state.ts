@@ -74,15 +74,16 @@ export async function countMoved(transaction: Queryable, { table, day, rows, fir
   )
 }
 
-export async function entomb(
+/** Of copies that no longer count. Returns the ids of those that still counted. */
+export async function addTombstones(
   transaction: Queryable,
   table: string,
   copies: readonly { id: number; batch: number; day: string }[],
 ): Promise<number[]> {
-  const buried = await transaction.query<{ id: number }>(
+  const added = await transaction.query<{ id: number }>(
     `INSERT INTO archive_tombstones (table_name, id, batch, day)
     SELECT $1, * FROM unnest($2::int8[], $3::int8[], $4::text[]::date[]) ON CONFLICT DO NOTHING RETURNING id`,
     [table, copies.map(({ id }) => id), copies.map(({ batch }) => batch), copies.map(({ day }) => day)],
   )
-  return buried.map(({ id }) => id)
+  return added.map(({ id }) => id)
 }

@@ -91,7 +91,7 @@ export async function registerOldest(
 
 /**
  * The lock waits for deletions under way, which cannot see the batch yet. Those that follow note what they delete of it
- * (the trigger `entomb_archived`).
+ * (the trigger `note_deleted_copy`).
  */
 async function register(source: Source, rows: Omit<Batch, 'id' | 'copied'>): Promise<Batch> {
   const { database, table, partition } = source

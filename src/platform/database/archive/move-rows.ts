@@ -4,7 +4,7 @@ import type { Queryable } from '../engine/engine.ts'
 import { restName } from '../partitions/key-days.ts'
 import { lockSoon, patiently } from '../partitions/lock-soon.ts'
 import { partitionsBefore } from '../partitions/partitioned-tables.ts'
-import { countMoved, entomb, lockMoves } from './archive-state.ts'
+import { addTombstones, countMoved, lockMoves } from './archive-state.ts'
 import { type Batch, copyBatch, readBatches, registerNext, registerOldest, type Source } from './copy-batches.ts'
 
 export type Move = Omit<Source, 'partition'> & {
@@ -55,7 +55,7 @@ async function noteDeletions({ database, table, partition }: Source): Promise<vo
   await patiently(database, async (transaction) => {
     await lockSoon(transaction, `${partition} IN SHARE ROW EXCLUSIVE MODE`)
     await transaction.query(
-      `CREATE OR REPLACE TRIGGER entomb_archived AFTER DELETE ON ${partition} FOR EACH ROW EXECUTE FUNCTION entomb_archived('${table}')`,
+      `CREATE OR REPLACE TRIGGER note_deleted_copy AFTER DELETE ON ${partition} FOR EACH ROW EXECUTE FUNCTION note_deleted_copy('${table}')`,
     )
   })
 }
@@ -123,7 +123,7 @@ async function moveBatch(source: Source, batch: Batch): Promise<number> {
     )
     const present = new Set(deleted.map(({ id }) => id))
     const erased = (batch.ids ?? []).filter((id) => !present.has(id))
-    await entomb(
+    await addTombstones(
       transaction,
       table,
       erased.map((id) => ({ id, batch: batch.id, day: batch.day })),

@@ -2,7 +2,15 @@
 // to ClickHouse again.
 import type { Database, Queryable, WantedRows } from '../engine/engine.ts'
 import { dayOfKey } from '../partitions/key-days.ts'
-import { type ArchiveState, countMoved, entomb, lockMoves, readState, rowsOf, valuesOf } from './archive-state.ts'
+import {
+  type ArchiveState,
+  addTombstones,
+  countMoved,
+  lockMoves,
+  readState,
+  rowsOf,
+  valuesOf,
+} from './archive-state.ts'
 import type { Column } from './archive-tables.ts'
 import type { ClickHouse } from './clickhouse.ts'
 
@@ -50,8 +58,8 @@ async function readCopies(
 function bringBack({ database, table, columns }: Recall, copies: readonly Copy[]): Promise<number> {
   return database.transaction(async (transaction) => {
     await lockMoves(transaction, 'exclusive')
-    const buried = new Set((await entomb(transaction, table, copies)).map(String))
-    const own = copies.filter(({ id }) => buried.has(String(id)))
+    const added = new Set((await addTombstones(transaction, table, copies)).map(String))
+    const own = copies.filter(({ id }) => added.has(String(id)))
     await insertCopies(transaction, { table, columns, copies: own })
     for (const day of new Set(own.map(({ day }) => day))) {
       const ofDay = own.filter((copy) => copy.day === day)
