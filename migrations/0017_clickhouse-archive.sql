@@ -14,7 +14,7 @@ CREATE TABLE "archive_tombstones" (
 	"id" bigint NOT NULL,
 	"batch" bigint NOT NULL,
 	"day" date NOT NULL,
-	"is_hidden" integer DEFAULT 0 NOT NULL,
+	"is_hidden" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "archive_tombstones_table_name_id_batch_pk" PRIMARY KEY("table_name","id","batch")
 );
 --> statement-breakpoint

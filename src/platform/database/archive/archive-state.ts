@@ -25,7 +25,7 @@ export async function readState(database: Queryable, table: string): Promise<Arc
       (now() AT TIME ZONE 'UTC')::date - ${daysInPostgres - 1} AS "keptFrom",
       ARRAY(SELECT id FROM archive_batches WHERE table_name = $1 ORDER BY id) AS open,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'batch', batch, 'day', day)) FROM archive_tombstones
-        WHERE table_name = $1 AND is_hidden = 0), '[]'::jsonb) AS shown,
+        WHERE table_name = $1 AND NOT is_hidden), '[]'::jsonb) AS shown,
       concat_ws(' ', count(*), sum(version), min(day), max(day),
         (SELECT count(*) || ' ' || max(id) FROM archive_batches WHERE table_name = $1)) AS version
     FROM archived_days WHERE table_name = $1`,

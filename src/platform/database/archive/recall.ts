@@ -101,7 +101,7 @@ export async function hideCopies({ database, clickHouse, table }: Omit<Recall, '
         copies,
       )
       await database.query(
-        `UPDATE archive_tombstones SET is_hidden = 1 WHERE table_name = $1
+        `UPDATE archive_tombstones SET is_hidden = true WHERE table_name = $1
         AND (id, batch) IN (SELECT * FROM unnest($2::int8[], $3::int8[]))`,
         [table, copies.ids, copies.batches],
       )
@@ -113,7 +113,7 @@ export async function hideCopies({ database, clickHouse, table }: Omit<Recall, '
 export async function removeCopies({ database, clickHouse, table }: Omit<Recall, 'columns'>): Promise<number> {
   await hideCopies({ database, clickHouse, table })
   const hidden = await database.query<{ id: number; batch: number; day: string }>(
-    'SELECT id, batch, day FROM archive_tombstones WHERE table_name = $1 AND is_hidden = 1',
+    'SELECT id, batch, day FROM archive_tombstones WHERE table_name = $1 AND is_hidden',
     [table],
   )
   for (const day of new Set(hidden.map(({ day }) => day)))

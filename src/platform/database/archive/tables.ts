@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 // What of the partitioned tables is in ClickHouse (docs/decisions/117-clickhouse.md).
 
@@ -49,7 +49,7 @@ export const archiveTombstones = pgTable(
     batch: bigint('batch', { mode: 'number' }).notNull(),
     day: date('day').notNull(),
     /** Whether ClickHouse hides the copy from queries. */
-    isHidden: integer('is_hidden').notNull().default(0),
+    isHidden: boolean('is_hidden').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.tableName, table.id, table.batch] })],
 )
