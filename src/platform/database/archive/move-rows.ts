@@ -1,7 +1,7 @@
 // Moves the rows of earlier days to ClickHouse: whole partitions by dropping them once they are copied.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Queryable } from '../engine/engine.ts'
-import { restName } from '../partitions/key-days.ts'
+import { dayOfPartition, restName } from '../partitions/key-days.ts'
 import { lockSoon, patiently } from '../partitions/lock-soon.ts'
 import { partitionsBefore } from '../partitions/partitioned-tables.ts'
 import { addTombstones, countMoved, lockMoves } from './archive-state.ts'
@@ -24,13 +24,10 @@ export async function moveRows({ isReady, signal, ...from }: Move): Promise<numb
   let moved = 0
   for (const partition of await partitionsBefore(database, table, keptFrom)) {
     if (signal?.aborted) return moved
-    if (await isReady(dayOf(partition))) moved += await movePartition({ ...from, partition }, signal)
+    const day = dayOfPartition(partition)
+    if (day !== null && (await isReady(day))) moved += await movePartition({ ...from, partition }, signal)
   }
   return moved + (await moveRest({ ...from, partition: restName(table) }, isReady, signal))
-}
-
-function dayOf(partition: string): string {
-  return partition.slice(-8).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
 }
 
 async function movePartition(source: Source, signal: AbortSignal | undefined): Promise<number> {

@@ -22,7 +22,7 @@ type Copy = { id: number; batch: number; day: string; row: Record<string, unknow
 const valuesAtOnce = 1_000
 /** Limits one statement. */
 const rowsAtOnce = 1_000
-const typesOfValues = { id: 'Int64', idempotency_key: 'UUID' } as Readonly<Record<string, string>>
+const typesOfValues: Readonly<Record<string, string>> = { id: 'Int64', idempotency_key: 'UUID' }
 
 /** Returns the state after which no wanted row is in ClickHouse, and the number of rows that came back. */
 export async function recall(from: Recall, wanted: WantedRows): Promise<{ state: ArchiveState; rows: number }> {
