@@ -1,5 +1,6 @@
 // What of a table is in ClickHouse, as PostgreSQL says.
-import type { ArchiveDays, Queryable } from '../engine/engine.ts'
+import type { ArchiveDays, Database, Queryable, TransactionOptions } from '../engine/engine.ts'
+import { DatabaseUnavailable } from '../engine/failures.ts'
 import { type ArchiveValues, withinDays } from './clickhouse.ts'
 
 export type ArchiveState = {
@@ -60,6 +61,33 @@ const movingLock = 7_952
 /** Held by a transaction that moves rows between the databases, and by those that must see none of it. */
 export async function lockMoves(transaction: Queryable, mode: 'exclusive' | 'shared'): Promise<void> {
   await transaction.query(`SELECT pg_advisory_xact_lock${mode === 'shared' ? '_shared' : ''}($1::bigint)`, [movingLock])
+}
+
+/** A move takes a moment, and there are a few a day. */
+const attemptsAtMost = 20
+
+/** Repeats what a move disturbs: `attempt` returns null then. */
+export async function untilUndisturbed<T>(attempt: () => Promise<{ value: T } | null>): Promise<T> {
+  for (let left = attemptsAtMost; left > 0; left--) {
+    const done = await attempt()
+    if (done) return done.value
+  }
+  throw new DatabaseUnavailable('rows move between PostgreSQL and ClickHouse')
+}
+
+type Undisturbed = { table: string; state: Pick<ArchiveState, 'version'>; options?: TransactionOptions | undefined }
+
+/** Runs `work` in a transaction that no row moves in; null when rows moved since `state` was read. */
+export function unlessMoved<T>(
+  database: Database,
+  { table, state, options }: Undisturbed,
+  work: (transaction: Queryable) => Promise<T>,
+): Promise<{ value: T } | null> {
+  return database.transaction(async (transaction) => {
+    await lockMoves(transaction, 'shared')
+    const { version } = await readState(transaction, table)
+    return version === state.version ? { value: await work(transaction) } : null
+  }, options)
 }
 
 export type MovedRows = { table: string; day: string; rows: number; firstId: number }

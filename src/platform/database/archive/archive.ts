@@ -10,9 +10,16 @@ import type {
   TransactionOptions,
   WantedRows,
 } from '../engine/engine.ts'
-import { DatabaseUnavailable } from '../engine/failures.ts'
 import { dayAfter } from '../partitions/key-days.ts'
-import { daysInPostgres, lockMoves, readState, rowsOf, valuesOf } from './archive-state.ts'
+import {
+  daysInPostgres,
+  lockMoves,
+  readState,
+  rowsOf,
+  unlessMoved,
+  untilUndisturbed,
+  valuesOf,
+} from './archive-state.ts'
 import { type Column, makeArchiveTable, readColumns } from './archive-tables.ts'
 import { type ClickHouse, openClickHouse } from './clickhouse.ts'
 import { moveRows } from './move-rows.ts'
@@ -20,8 +27,6 @@ import { hideCopies, recall, removeCopies } from './recall.ts'
 
 /** Each query names the copies that ClickHouse still shows. Beyond so many they are hidden, without waiting at first. */
 const copiesNamed = 1_000
-/** A move takes a moment, and there are a few a day. */
-const attemptsAtMost = 20
 
 export function openArchive(database: Database, url: string): Archive {
   return new RowArchive(database, openClickHouse(url))
@@ -89,46 +94,39 @@ class RowArchive implements Archive {
     return days === null ? null : { ...days, firstId: firstId ?? 0 }
   }
 
-  async reach<T>(table: string, wanted: WantedRows, work: () => Promise<T>): Promise<[T, ...T[]]> {
-    const results: T[] = []
-    for (let attempt = 0; attempt < attemptsAtMost; attempt++) {
+  reach<T>(table: string, wanted: WantedRows, work: () => Promise<T>): Promise<[T, ...T[]]> {
+    const earlier: T[] = []
+    return untilUndisturbed<[T, ...T[]]>(async () => {
       const { state } = await this.#recall(table, wanted)
       const result = await work()
       const { version } = await readState(this.#database, table)
-      if (version === state.version) return [result, ...results]
-      results.push(result)
-    }
-    throw new DatabaseUnavailable('rows move between PostgreSQL and ClickHouse')
+      if (version === state.version) return { value: [result, ...earlier] }
+      earlier.push(result)
+      return null
+    })
   }
 
-  async write<T>(
+  write<T>(
     table: string,
     wanted: WantedRows,
     work: (transaction: Queryable) => Promise<T>,
     options?: TransactionOptions,
   ): Promise<T> {
-    for (let attempt = 0; attempt < attemptsAtMost; attempt++) {
+    return untilUndisturbed(async () => {
       const { state } = await this.#recall(table, wanted)
-      const written = await this.#database.transaction(async (transaction) => {
-        await lockMoves(transaction, 'shared')
-        const { version } = await readState(transaction, table)
-        return version === state.version ? { value: await work(transaction) } : null
-      }, options)
-      if (written) return written.value
-    }
-    throw new DatabaseUnavailable('rows move between PostgreSQL and ClickHouse')
+      return unlessMoved(this.#database, { table, state, options }, work)
+    })
   }
 
-  async read<Row>(table: string, { days, sql, values = {} }: ArchiveRead): Promise<Row[] | null> {
-    for (let attempt = 0; attempt < attemptsAtMost; attempt++) {
+  read<Row>(table: string, { days, sql, values = {} }: ArchiveRead): Promise<Row[] | null> {
+    return untilUndisturbed<Row[] | null>(async () => {
       const before = await readState(this.#database, table)
       const archived = both(days, before.days)
-      if (archived === null) return null
+      if (archived === null) return { value: null }
       const rows = await this.#clickHouse.read<Row>(sql(rowsOf(table)), { ...valuesOf(before, archived), ...values })
       const after = await readState(this.#database, table)
-      if (after.version === before.version) return rows
-    }
-    throw new DatabaseUnavailable('rows move between PostgreSQL and ClickHouse')
+      return after.version === before.version ? { value: rows } : null
+    })
   }
 
   close(): Promise<void> {

@@ -1,6 +1,5 @@
 // What the rows of a day in ClickHouse add to its counters.
 import type { Archive, Database, Queryable } from '../engine/engine.ts'
-import { DatabaseUnavailable } from '../engine/failures.ts'
 import { type CountedTable, partsOf, utcDay, utcHour } from './row-counts.ts'
 
 /** The expressions of a counter's key, in ClickHouse's words; plain columns are the same. */
@@ -8,9 +7,6 @@ const inClickHouse: Readonly<Record<string, string>> = {
   [utcHour]: 'toStartOfHour(created_at)',
   [utcDay]: `toDate(created_at, 'UTC')`,
 }
-
-/** A move takes a moment, and there are a few a day. */
-const attemptsAtMost = 20
 
 /** The counters of a day as JSON rows of their table. */
 export async function countArchived(
@@ -36,19 +32,11 @@ export async function withArchived<T>(
 ): Promise<T> {
   const { archive } = database
   if (!archive) return database.transaction((transaction) => work(transaction, '[]'), { limitMs })
-  const { lockMoves, readState } = await import('../archive/archive-state.ts')
-  for (let attempt = 0; attempt < attemptsAtMost; attempt++) {
-    const before = await readState(database, counted.table)
+  const { readState, unlessMoved, untilUndisturbed } = await import('../archive/archive-state.ts')
+  const { table } = counted
+  return untilUndisturbed(async () => {
+    const state = await readState(database, table)
     const archived = await countArchived(archive, counted, day)
-    const done = await database.transaction(
-      async (transaction) => {
-        await lockMoves(transaction, 'shared')
-        const { version } = await readState(transaction, counted.table)
-        return version === before.version ? { result: await work(transaction, archived) } : null
-      },
-      { limitMs },
-    )
-    if (done) return done.result
-  }
-  throw new DatabaseUnavailable('rows move between PostgreSQL and ClickHouse')
+    return unlessMoved(database, { table, state, options: { limitMs } }, (transaction) => work(transaction, archived))
+  })
 }
