@@ -6,7 +6,8 @@ import { ArchiveUnavailable } from '../engine/failures.ts'
 /** A database, with the rows that left it. */
 export type Reachable = Queryable & { readonly archive?: Archive }
 
-const noRow = { column: 'id', values: [] }
+/** No row has to come back. */
+export const noRow = { column: 'id', values: [] }
 /** For what a page can do without. */
 const momentMs = 3_000
 

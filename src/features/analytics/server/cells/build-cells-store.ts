@@ -1,12 +1,13 @@
 // Builds the cells of finished days from their rows (docs/decisions/102-filtered-reports.md).
 import { type RawBuilder, sql } from 'kysely'
+import { betweenMoves } from '#platform/database/archive/reach-rows.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { DayRange } from '../../domain/days.ts'
 import type { AnalyticsTables } from '../tables.ts'
 import { levels } from './cell-levels.ts'
 import { cellColumns } from './cells-of-day-store.ts'
-import { readRawDays, whileNothingMoves } from './other-views-store.ts'
+import { readRawDays, viewTable } from './other-views-store.ts'
 import { readRightCells } from './right-cells-store.ts'
 
 /** The number of the advisory lock; no other lock uses it. */
@@ -29,7 +30,7 @@ export async function nextUnbuiltDay(database: Queryable, range: DayRange): Prom
 const buildLimits = { limitMs: 5 * 60_000 }
 
 export async function buildCells(database: Database, day: string): Promise<void> {
-  await whileNothingMoves(database, async () => storeCells(database, day, await readRightCells(database, day)))
+  await betweenMoves(database, viewTable, async () => storeCells(database, day, await readRightCells(database, day)))
 }
 
 async function storeCells(database: Database, day: string, cells: RawBuilder<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 // Days and sessions with page views in both databases (docs/decisions/117-clickhouse.md). These views are few, so the
 // query in one database gets those of the other.
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, DatabaseUnavailable, type Queryable } from '#platform/database/database.ts'
+import { DatabaseUnavailable, type Queryable } from '#platform/database/database.ts'
 import type { Archive } from '#platform/database/engine/engine.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { DayRange } from '../../domain/days.ts'
@@ -47,13 +47,6 @@ const sessionsAtOnce = 1_000
 export const tableOf = (views: readonly OtherView[]): RawBuilder<unknown> => {
   const columns = [...texts, ...nullableTexts].map((name) => `${name} text`).join(', ')
   return sql`jsonb_to_recordset(${JSON.stringify(views)}::text::jsonb) AS other (day date, ${sql.raw(columns)})`
-}
-
-/** Runs `work` again when rows moved between the databases meanwhile. Without ClickHouse, they never do. */
-export async function whileNothingMoves<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
-  if (!database.archive) return work()
-  const [result] = await database.archive.reach(viewTable, { column: 'id', values: [] }, work)
-  return result
 }
 
 /** The number of views in ClickHouse of each day that has some. */

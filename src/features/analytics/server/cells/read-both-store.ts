@@ -1,17 +1,12 @@
 // Reads reports from cells while days and sessions may be in both databases.
 import { sql } from 'kysely'
+import { betweenMoves } from '#platform/database/archive/reach-rows.ts'
 import { type Database, DatabaseUnavailable, type Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { DayRange } from '../../domain/days.ts'
 import type { AnalyticsTables } from '../tables.ts'
 import { buildCells } from './build-cells-store.ts'
-import {
-  type ArchivedViews,
-  readArchivedDays,
-  readEarlier,
-  readRawDays,
-  whileNothingMoves,
-} from './other-views-store.ts'
+import { type ArchivedViews, readArchivedDays, readEarlier, readRawDays, viewTable } from './other-views-store.ts'
 
 /** Longer than this, a report does not wait for the cells of days whose rows are in ClickHouse; the job goes on. */
 const buildLimitMs = 10_000
@@ -28,7 +23,7 @@ export async function readFromCells<Result>(
   const { archive } = database
   if (!archive) return read(database, null)
   const endAt = performance.now() + buildLimitMs
-  return whileNothingMoves(database, async () => {
+  return betweenMoves(database, viewTable, async () => {
     const built: string[] = []
     for (;;) {
       const { archived, inPostgres } = await rawDays(database, range)

@@ -14,7 +14,7 @@ import {
   tableOf,
 } from './other-views-store.ts'
 
-/** A query of the cells. Call it in `whileNothingMoves`. */
+/** A query of the cells. Call it in `betweenMoves`. */
 export async function readRightCells(database: Database, day: string): Promise<RawBuilder<unknown>> {
   const { archive } = database
   if (!archive) return cellsOfDay(day)

@@ -3,12 +3,13 @@
 // were compared when the rows were there. The cells of the day are compared as those of other days.
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { betweenMoves, noRow } from '#platform/database/archive/reach-rows.ts'
 import { dayLimits, type Recount } from '#platform/database/counted/recount-rows.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import type { Archive } from '#platform/database/engine/engine.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import { asDate } from '../cells/cells-of-day-store.ts'
-import { viewTable, whileNothingMoves } from '../cells/other-views-store.ts'
+import { viewTable } from '../cells/other-views-store.ts'
 import type { AnalyticsTables } from '../tables.ts'
 
 type Counts = { kind: string; key: string; views: number }[]
@@ -21,7 +22,7 @@ export async function* recountArchivedDay(
   archive: Archive,
   { mend, day }: { mend: boolean; day: string },
 ): Recount {
-  yield* await whileNothingMoves(database, async () => {
+  yield* await betweenMoves(database, viewTable, async () => {
     const archived = await countArchived(archive, day)
     const differences = await database.transaction((transaction) => compare(transaction, day, archived), {
       ...dayLimits,
@@ -34,7 +35,7 @@ export async function* recountArchivedDay(
       for (const statement of mendingOf(day, archived)) await statement.execute(queriesOn<AnalyticsTables>(transaction))
       return before
     }
-    return archive.write(viewTable, { column: 'id', values: [] }, mending, dayLimits)
+    return archive.write(viewTable, noRow, mending, dayLimits)
   })
 }
 

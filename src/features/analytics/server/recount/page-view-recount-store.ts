@@ -1,10 +1,11 @@
 // Compares the counters of page views with the stored page views, for the days within the retention period (docs/decisions/051).
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { betweenMoves, noRow } from '#platform/database/archive/reach-rows.ts'
 import { dayLimits, type Recount, type RecountOptions } from '#platform/database/counted/recount-rows.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { analyticsRetentionDays } from '#shared/retention.ts'
-import { readArchivedDays, viewTable, whileNothingMoves } from '../cells/other-views-store.ts'
+import { readArchivedDays, viewTable } from '../cells/other-views-store.ts'
 import { readRightCells } from '../cells/right-cells-store.ts'
 import { recountArchivedDay } from './archived-recount-store.ts'
 import { type Check, checks } from './page-view-checks-store.ts'
@@ -34,7 +35,7 @@ async function* checkDay(
   { check: { table, find, mend: mending }, mend, day }: CheckedDay,
 ): Recount {
   const cells =
-    typeof find === 'string' ? noCells : await whileNothingMoves(database, () => readRightCells(database, day))
+    typeof find === 'string' ? noCells : await betweenMoves(database, viewTable, () => readRightCells(database, day))
   const compare = async (transaction: Queryable) => {
     if (typeof find !== 'string') return differences.parse(await find(transaction, day, cells))
     if (database.archive && (await readArchivedDays(transaction)).has(day)) return []
@@ -58,7 +59,7 @@ const noCells = sql``
 /** A transaction during which no row leaves PostgreSQL. */
 function withoutMoves<Result>(database: Database, work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
   return database.archive
-    ? database.archive.write(viewTable, { column: 'id', values: [] }, work, dayLimits)
+    ? database.archive.write(viewTable, noRow, work, dayLimits)
     : database.transaction(work, dayLimits)
 }
 
