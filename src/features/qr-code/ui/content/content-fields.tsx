@@ -9,7 +9,8 @@ import { refusalTexts } from './messages.ts'
 export type FormProps<Content extends QrContent> = {
   content: Content
   refusal: Refusal | null
-  setContent: (content: QrContent) => void
+  /** Changes these values, and keeps the others. */
+  change: (part: Partial<Content>) => void
 }
 
 type TextName<Content> = {
@@ -18,11 +19,11 @@ type TextName<Content> = {
   string
 
 /** Connects a field to a text of the content. */
-export function fieldsOf<Content extends QrContent>({ content, refusal, setContent }: FormProps<Content>) {
+export function fieldsOf<Content extends QrContent>({ content, refusal, change }: FormProps<Content>) {
   return (name: TextName<Content>) => ({
     value: String(content[name]),
     error: refusal?.field === name ? refusalTexts[refusal.reason] : undefined,
-    onValue: (value: string) => setContent({ ...content, [name]: value }),
+    onValue: (value: string) => change({ [name]: value } as Partial<Content>),
   })
 }
 

@@ -44,6 +44,16 @@ describe('the content', () => {
     ])
   })
 
+  it('keeps two fields that are filled in the moment in which they appear', async () => {
+    const { user } = showTool()
+    await user.selectOptions(content(), 'Wi-Fi')
+    await waitFor(() => {
+      type('Network name', 'Fjord')
+      type('Password', 'steep-twice')
+    })
+    await waitFor(() => expect(reads()).toBe('A phone reads Joins Fjord with a password of 11 characters'))
+  })
+
   it('has its own form, and each keeps what was typed until the page is left', async () => {
     const { user } = await choose('Wi-Fi', 'Network name')
     type('Network name', 'Fjord')

@@ -5,11 +5,12 @@ import { useObservable } from '#browser/state/use-observable.ts'
 import { observable } from '#shared/state/observable.ts'
 import controls from '#ui-kit/styles/controls.module.css'
 import fields from '#ui-kit/styles/parts/field.module.css'
-import type { ContentOf, Encoding, QrContent, Refusal } from '../../domain/content/content.ts'
+import type { ContentOf, Encoding, QrContent } from '../../domain/content/content.ts'
 import { encodeContent } from '../../domain/content/encode-content.ts'
 import type { OtherType } from '../../domain/symbol-layout.ts'
 import { chooseType, chosenContent } from '../state/chosen-content.ts'
 import css from './content.module.css'
+import type { FormProps } from './content-fields.tsx'
 import { contentMessages as words } from './messages.ts'
 import { ContactForm, EmailForm, EventForm, PhoneForm, PlaceForm, SmsForm, TextForm } from './other-forms.tsx'
 import { WifiForm } from './wifi-form.tsx'
@@ -53,16 +54,17 @@ export function ContentForm({ type }: { type: OtherType }) {
     chosenContent.set({ type, payload: encoding.kind === 'encoded' ? encoding.payload : null })
   }, [type, encoding])
   const refusal = encoding.kind === 'refused' ? encoding : null
-  const setContent = (next: QrContent) => typed.set({ ...typed.get(), [next.type]: next })
+  // Onto what was typed last, because a field may change before the form shows the change of another.
+  const change = (part: object) => typed.set({ ...typed.get(), [type]: { ...typed.get()[type], ...part } })
   return (
     <div className={css.form} key={type}>
-      {formOf(content, { refusal, setContent })}
+      {formOf(content, { refusal, change })}
       <Room encoding={encoding} />
     </div>
   )
 }
 
-function formOf(content: QrContent, form: { refusal: Refusal | null; setContent: (content: QrContent) => void }) {
+function formOf(content: QrContent, form: Pick<FormProps<QrContent>, 'refusal' | 'change'>) {
   switch (content.type) {
     case 'wifi':
       return <WifiForm {...form} content={content} />

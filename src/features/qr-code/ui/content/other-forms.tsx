@@ -74,7 +74,7 @@ export function PlaceForm(form: FormProps<PlaceContent>) {
   function take(value: string) {
     const pair = pairOf(value)
     if (pair === null) latitude.onValue(value)
-    else form.setContent({ ...form.content, latitude: pair[0], longitude: pair[1] })
+    else form.change({ latitude: pair[0], longitude: pair[1] })
   }
   return (
     <>

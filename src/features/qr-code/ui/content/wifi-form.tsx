@@ -12,7 +12,7 @@ const securities = (['WPA', 'WEP', 'nopass'] as const).map((value) => ({ value, 
 const securityOf = (text: string): WifiSecurity => securities.find(({ value }) => value === text)?.value ?? 'WPA'
 
 export function WifiForm(form: FormProps<WifiContent>) {
-  const { content, setContent } = form
+  const { content, change } = form
   const field = fieldsOf(form)
   return (
     <>
@@ -24,7 +24,7 @@ export function WifiForm(form: FormProps<WifiContent>) {
             autoComplete="off"
             options={securities}
             value={content.security}
-            onChange={({ target }) => setContent({ ...content, security: securityOf(target.value) })}
+            onChange={({ target }) => change({ security: securityOf(target.value) })}
           />
         )}
       </Field>
@@ -34,7 +34,7 @@ export function WifiForm(form: FormProps<WifiContent>) {
           <input
             type="checkbox"
             checked={content.isHidden}
-            onChange={({ target }) => setContent({ ...content, isHidden: target.checked })}
+            onChange={({ target }) => change({ isHidden: target.checked })}
           />
           {words.hidden}
         </label>
