@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { copyText } from '#browser/clipboard.ts'
+import { readAgain } from '#browser/mutations/read-again.ts'
 import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
 import { usePanelQuery } from '#browser/panel-query.ts'
@@ -85,7 +86,7 @@ function useRevoking(onRevoked: (id: string) => void) {
         const title = failureText(error, words.revokeFailed)
         if (title !== null) showToast({ title, destructive: true })
       },
-      onSettled: () => client.invalidateQueries({ queryKey: keyOf(keysRead) }),
+      onSettled: () => readAgain(client, { queryKey: keyOf(keysRead) }),
     }),
   })
 }

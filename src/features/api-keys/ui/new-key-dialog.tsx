@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { readAgain } from '#browser/mutations/read-again.ts'
 import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
@@ -100,7 +101,7 @@ function useMaking({ onMade, onFailed }: Making) {
     ...whileSignedIn<KeyForm, NewKey>(client, {
       onSuccess: onMade,
       onError: (error) => onFailed(failureText(error, words.failed)),
-      onSettled: () => client.invalidateQueries({ queryKey: keyOf(keysRead) }),
+      onSettled: () => readAgain(client, { queryKey: keyOf(keysRead) }),
     }),
   })
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, Eye, EyeOff, Mail, Send } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ApiError } from '#browser/api-error.ts'
+import { readAgain } from '#browser/mutations/read-again.ts'
 import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
@@ -124,7 +125,7 @@ function Unsubscribed({ recipients }: Pick<MailState, 'recipients'>) {
       onError: (error) => {
         if (!(error instanceof ApiError && error.status === 401)) showToast(words.failed)
       },
-      onSettled: () => client.invalidateQueries({ queryKey: keyOfAll(adminPaths.digest) }),
+      onSettled: () => readAgain(client, { queryKey: keyOfAll(adminPaths.digest) }),
     }),
   })
   const gone = recipients.filter(({ isUnsubscribed }) => isUnsubscribed)

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Radio } from 'lucide-react'
 import { clientOf } from '#browser/api.ts'
 import { failureOf } from '#browser/call-failure.ts'
+import { readAgain } from '#browser/mutations/read-again.ts'
 import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
 import { usePanelQuery } from '#browser/panel-query.ts'
@@ -55,16 +56,16 @@ const settledMs = 1_500
 
 function useTrying() {
   const client = useQueryClient()
-  const readAgain = () => client.invalidateQueries({ queryKey: keyOf(receiversRead) })
+  const readList = () => readAgain(client, { queryKey: keyOf(receiversRead) })
   return useSingleMutation({
     mutationFn: (id: Receiver['id']) => call('POST', adminPaths.tryReceiver, { params: { id } }),
     ...whileSignedIn<Receiver['id'], unknown>(client, {
-      onSuccess: () => void setTimeout(() => void readAgain(), settledMs),
+      onSuccess: () => void setTimeout(() => void readList(), settledMs),
       onError: (error) => {
         const title = failureText(error)
         if (title !== null) showToast({ title, destructive: true })
       },
-      onSettled: readAgain,
+      onSettled: readList,
     }),
   })
 }

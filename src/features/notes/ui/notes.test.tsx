@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { readVisitsTimeline } from '#features/analytics/website-contract.ts'
-import { refusal, reply, sentTo, unreachable } from '../../../../test/support/fake-network.ts'
+import { held, refusal, reply, sentTo, unreachable } from '../../../../test/support/fake-network.ts'
 import { notes, timelineOf } from '../../../../test/support/sample-reports.ts'
 import { toast } from '../../../../test/support/show.tsx'
 import { openTab, panel, texts, websiteNetwork } from '../../../../test/support/website-network.tsx'
@@ -230,6 +230,21 @@ describe('deleting a note', () => {
     expect(sentTo(deleteNote).map(({ params }) => params)).toEqual([{ id: '7' }])
     await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(2))
     expect(document.activeElement?.localName).toBe('summary')
+  })
+
+  it('is shown although the list of another range was being read', async () => {
+    reply(deleteNote, { success: true })
+    const { user } = await open()
+    await user.click(fold())
+    const earlier = held({ notes })
+    reply(readNotes, earlier.reply)
+    await user.click(screen.getByRole('button', { name: '7 days' }))
+    await user.click(list().getByRole('button', { name: 'Delete the note Trade fair in Berlin, hall 4' }))
+    reply(readNotes, { notes: notes.slice(1) })
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete note' }))
+    await toast('Note deleted')
+    earlier.release()
+    await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(2))
   })
 
   it('is not done when canceled', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { clientOf } from '#browser/api.ts'
 import { failureOf } from '#browser/call-failure.ts'
+import { readAgain } from '#browser/mutations/read-again.ts'
 import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
 import { type PanelView, usePanelQuery } from '#browser/panel-query.ts'
@@ -58,7 +59,7 @@ function useNoteCall<Input, Answer>(send: (input: Input) => Promise<Answer>, { o
         if (failure.kind === 'responded' && failure.status === 401) return
         onFailed(failure.kind === 'unreachable' ? words.unreachable : (failure.message ?? words.addFailed))
       },
-      onSettled: () => client.invalidateQueries({ queryKey: keyOfAll(adminPaths.notes) }),
+      onSettled: () => readAgain(client, { queryKey: keyOfAll(adminPaths.notes) }),
     }),
   })
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { readAgain } from '#browser/mutations/read-again.ts'
 import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
@@ -28,7 +29,7 @@ export function NewWebhookDialog({ onMade, onClose }: NewWebhookDialogProps) {
     ...whileSignedIn<WebhookForm, NewWebhook>(client, {
       onSuccess: onMade,
       onError: (error) => setFailure(failureText(error, words.addFailed) ?? ''),
-      onSettled: () => client.invalidateQueries({ queryKey: keyOf(webhooksRead) }),
+      onSettled: () => readAgain(client, { queryKey: keyOf(webhooksRead) }),
     }),
   })
   const isUrlMissing = !/^https?:\/\/./i.test(url.trim())

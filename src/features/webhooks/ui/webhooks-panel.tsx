@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Webhook as WebhookIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { copyText } from '#browser/clipboard.ts'
+import { readAgain } from '#browser/mutations/read-again.ts'
 import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
 import { usePanelQuery } from '#browser/panel-query.ts'
@@ -87,7 +88,7 @@ const settledMs = 1_500
 
 function useActing(onDone: (act: Act) => void) {
   const client = useQueryClient()
-  const readAgain = () => client.invalidateQueries({ queryKey: keyOf(webhooksRead) })
+  const readList = () => readAgain(client, { queryKey: keyOf(webhooksRead) })
   return useSingleMutation({
     mutationFn: ({ action, id }: Act) =>
       action === 'try'
@@ -96,13 +97,13 @@ function useActing(onDone: (act: Act) => void) {
     ...whileSignedIn<Act, unknown>(client, {
       onSuccess: (_, act) => {
         onDone(act)
-        if (act.action === 'try') setTimeout(() => void readAgain(), settledMs)
+        if (act.action === 'try') setTimeout(() => void readList(), settledMs)
       },
       onError: (error) => {
         const title = failureText(error, words.actionFailed)
         if (title !== null) showToast({ title, destructive: true })
       },
-      onSettled: readAgain,
+      onSettled: readList,
     }),
   })
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readAgain } from '#browser/mutations/read-again.ts'
 import { Button } from '#ui-kit/button.tsx'
 import panels from '#ui-kit/styles/parts/panels.module.css'
 import { enrollMessages as words } from '../../account-messages.ts'
@@ -14,7 +15,7 @@ export function Enrollment() {
   function close() {
     setIsOpen(false)
     // The dashboard appears once two-step login is on.
-    void client.invalidateQueries({ queryKey: sessionKey })
+    void readAgain(client, { queryKey: sessionKey })
   }
   return (
     <div className={panels.panel}>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Lock, type LucideIcon, MapPin, X } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { failureOf } from '#browser/call-failure.ts'
+import { readAgain } from '#browser/mutations/read-again.ts'
 import { usePanelQuery } from '#browser/panel-query.ts'
 import { accountAddress, adminPaths } from '#shared/calls/admin-paths.ts'
 import { keyOf } from '#shared/calls/api-call.ts'
@@ -97,7 +98,7 @@ function useDismissal(): (id: number) => void {
       if (failure.kind === 'responded' && (failure.status === 401 || failure.status === 404)) return
       showToast({ title: words.dismissFailed, description: words.dismissFailedText, destructive: true })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(noticesRead) }),
+    onSettled: () => readAgain(client, { queryKey: keyOf(noticesRead) }),
   })
   return (id) => {
     if (!isPending) mutate(id)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { failureOf } from '#browser/call-failure.ts'
+import { readAgain } from '#browser/mutations/read-again.ts'
 import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
 import { usePanelQuery } from '#browser/panel-query.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
@@ -68,7 +69,7 @@ function useEnding(onEnded: () => void): Ending {
       showToast({ title: words.endFailed, description, destructive: true })
     },
     // A session that was not found has already ended.
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(sessionsRead) }),
+    onSettled: () => readAgain(client, { queryKey: keyOf(sessionsRead) }),
   })
   const result = isSuccess ? (variables === 'others' ? words.othersEnded : words.ended) : ''
   return { isBusy, result, end: start }

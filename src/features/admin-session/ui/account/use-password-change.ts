@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CallFailure, failureOf } from '#browser/call-failure.ts'
+import { readAgain } from '#browser/mutations/read-again.ts'
 import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { keyOf } from '#shared/calls/api-call.ts'
@@ -25,7 +26,7 @@ export function usePasswordChange() {
     gcTime: 0,
     onSuccess: () => {
       setState({ kind: 'done' })
-      void client.invalidateQueries({ queryKey: keyOf(readAccount(adminPaths.sessions)) })
+      void readAgain(client, { queryKey: keyOf(readAccount(adminPaths.sessions)) })
     },
     onError: (error) => setState({ kind: 'failed', ...refusalOf(failureOf(error)) }),
   })

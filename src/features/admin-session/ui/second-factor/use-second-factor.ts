@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clientOf } from '#browser/api.ts'
 import { type CallFailure, failureOf } from '#browser/call-failure.ts'
+import { readAgain } from '#browser/mutations/read-again.ts'
 import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
 import { queryOf } from '#browser/query-read.ts'
@@ -35,7 +36,7 @@ export function useStep<Result>({ send, onDone }: Step<Result>) {
       onSuccess: onDone,
       // The dialog shows the error at its fields.
       onError: () => undefined,
-      onSettled: () => client.invalidateQueries({ queryKey: stateQuery.queryKey }),
+      onSettled: () => readAgain(client, { queryKey: stateQuery.queryKey }),
     }),
   })
   return { start, isBusy, failure: error && stepFailureOf(failureOf(error)) }

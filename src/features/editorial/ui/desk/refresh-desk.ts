@@ -1,5 +1,6 @@
 // Updates the caches after a write at the desk.
 import type { QueryClient } from '@tanstack/react-query'
+import { readAgain } from '#browser/mutations/read-again.ts'
 import { newsKey } from '#features/articles/ui.tsx'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { keyOfAll } from '#shared/calls/api-call.ts'
@@ -30,7 +31,7 @@ export async function refreshDesk(client: QueryClient, options: { articlesMayBeG
   const { articlesMayBeGone = false } = options
   client.removeQueries({ queryKey: newsKey, type: 'inactive' })
   await Promise.all([
-    ...[newsKey, notificationsKey, ...deskKeys].map((queryKey) => client.invalidateQueries({ queryKey })),
-    client.invalidateQueries({ queryKey: deskArticlesKey, refetchType: articlesMayBeGone ? 'none' : 'active' }),
+    ...[newsKey, notificationsKey, ...deskKeys].map((queryKey) => readAgain(client, { queryKey })),
+    readAgain(client, { queryKey: deskArticlesKey, refetchType: articlesMayBeGone ? 'none' : 'active' }),
   ])
 }

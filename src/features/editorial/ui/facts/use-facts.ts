@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { readAgain } from '#browser/mutations/read-again.ts'
 import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
 import { queryOf } from '#browser/query-read.ts'
@@ -26,7 +27,7 @@ export function useFacts(id: number) {
     select: withFacts,
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
   })
-  const reread = () => client.invalidateQueries({ queryKey: query.queryKey })
+  const reread = () => readAgain(client, { queryKey: query.queryKey })
   const check = useSingleMutation({
     mutationFn: () => callDesk('POST', deskPaths.evidence, { params: { id } }),
     // The panel shows a failure.

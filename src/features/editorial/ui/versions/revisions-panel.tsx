@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readAgain } from '#browser/mutations/read-again.ts'
 import { queryOf } from '#browser/query-read.ts'
 import type { DeskArticle, Revision } from '#features/articles/editor-contract.ts'
 import { keyOf } from '#shared/calls/api-call.ts'
@@ -36,7 +37,7 @@ export function RevisionsPanel({ article, isChanged, onRestored }: RevisionsPane
       }),
     onDone: (restored: DeskArticle, number) => {
       showToast(messages.restored(number))
-      void client.invalidateQueries({ queryKey: keyOf(read) })
+      void readAgain(client, { queryKey: keyOf(read) })
       onRestored(restored)
     },
   })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { clientOf } from '#browser/api.ts'
 import { ApiError } from '#browser/api-error.ts'
+import { readAgain } from '#browser/mutations/read-again.ts'
 import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
@@ -30,7 +31,7 @@ export function TestNotification() {
         if (!(error instanceof ApiError && error.status === 401)) showToast(failureOf(error))
       },
       // Subscribing may have changed the number of subscribers.
-      onSettled: () => client.invalidateQueries({ queryKey: keyOfAll(adminPaths.notifications) }),
+      onSettled: () => readAgain(client, { queryKey: keyOfAll(adminPaths.notifications) }),
     }),
   })
   return (

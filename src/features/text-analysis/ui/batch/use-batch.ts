@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClie
 import { useEffect, useRef } from 'react'
 import { clientOf } from '#browser/api.ts'
 import { failureOf } from '#browser/call-failure.ts'
+import { readAgain } from '#browser/mutations/read-again.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
 import { queryOf } from '#browser/query-read.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
@@ -84,7 +85,7 @@ function batchMutation(client: QueryClient) {
       // Without a run, no text was waiting.
       onSuccess: ({ run }) => void (run === null && readResultsAgain(client)),
       onError: showFailure,
-      onSettled: () => client.invalidateQueries({ queryKey: runQuery.queryKey }),
+      onSettled: () => readAgain(client, { queryKey: runQuery.queryKey }),
     }),
   }
 }
@@ -120,7 +121,7 @@ function useFollowing(
 
 function readResultsAgain(client: QueryClient): void {
   for (const path of [adminPaths.analysisSummary, adminPaths.recentAnalyses])
-    void client.invalidateQueries({ queryKey: keyOfAll(path) })
+    void readAgain(client, { queryKey: keyOfAll(path) })
 }
 
 function startsOf(client: QueryClient) {
