@@ -1,6 +1,7 @@
 // One insert statement for any number of rows: each column is one array parameter.
 import { countUp, partsOf, type RowCounts } from './counted/row-counts.ts'
-import type { Queryable } from './engine/engine.ts'
+import { runByIndex } from './engine/by-index.ts'
+import type { Database, Queryable } from './engine/engine.ts'
 import { findStatement, insertOnce, type OnceStatements, type Outcome } from './repeated-rows.ts'
 import { keyColumn } from './written-rows.ts'
 
@@ -80,14 +81,15 @@ function counted(insert: string, countedIn: RowCounts, isKeyed: boolean): string
 
 /** One result per row, in order. Rejects when nothing is inserted. */
 export function insertRows<Row>(
-  database: Queryable,
+  database: Database | Queryable,
   { sql, find, ...statement }: InsertStatement<Row>,
   rows: readonly Row[],
 ): Promise<Outcome[]> {
   const statements: OnceStatements<Row> = {
     keyOf: (row) => statement.keyOf(row),
     insert: (given) => database.query(sql, statement.parameters(given)),
-    find: async (given) => (find === null ? [] : database.query(find, statement.parameters(given))),
+    find: async (given) =>
+      find === null ? [] : runByIndex(database, [{ sql: find, parameters: statement.parameters(given) }]),
   }
   return insertOnce(statements, rows)
 }

@@ -1,5 +1,6 @@
 // Moves the rows of earlier days to ClickHouse: whole partitions by dropping them once they are copied.
 import { setTimeout as pause } from 'node:timers/promises'
+import { findByIndex } from '../engine/by-index.ts'
 import type { Queryable } from '../engine/engine.ts'
 import { dayOfPartition, restName } from '../partitions/key-days.ts'
 import { lockSoon, patiently } from '../partitions/lock-soon.ts'
@@ -67,7 +68,7 @@ async function dropCopied(transaction: Queryable, source: Source, lastId: number
   await lockMoves(transaction, 'exclusive')
   await lockSoon(transaction, `ONLY ${table} IN ACCESS EXCLUSIVE MODE`, tableWaitMs)
   await lockSoon(transaction, `${partition}, ${rest} IN ACCESS EXCLUSIVE MODE`)
-  await transaction.query(`SELECT set_config('enable_seqscan', 'off', true)`)
+  await findByIndex(transaction)
   const older = `created_at < '${keptFrom}'::timestamptz`
   const batches = await readBatches(transaction, source)
   const [uncopied] = await transaction.query(`SELECT FROM ${partition} WHERE id > $1 AND ${older} LIMIT 1`, [lastId])

@@ -1,5 +1,6 @@
 // Expires whole days by dropping their partitions, which costs the same for any number of rows
 // (docs/decisions/110-day-partitions.md).
+import { findByIndex } from '../engine/by-index.ts'
 import type { Database, Queryable } from '../engine/engine.ts'
 import { dayAfter, dayOfPartition, restName } from './key-days.ts'
 import { lockSoon, patiently } from './lock-soon.ts'
@@ -39,7 +40,7 @@ async function dropDays(transaction: Queryable, { table, firstKept, count }: Dro
     await lockSoon(transaction, `${[...partitions, restName(table)].join(', ')} IN ACCESS EXCLUSIVE MODE`)
   const columns = await columnsOf(transaction, table)
   // The few late rows are found by the index, also where no statistics say how few.
-  await transaction.query(`SELECT set_config('enable_seqscan', 'off', true)`)
+  await findByIndex(transaction)
   for (const partition of partitions) await transaction.query(`ALTER TABLE ${table} DETACH PARTITION ${partition}`)
   for (const partition of partitions) {
     await transaction.query(

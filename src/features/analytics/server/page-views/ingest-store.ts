@@ -2,6 +2,7 @@
 // (docs/decisions/050-analytics.md).
 
 import type { Database, Queryable } from '#platform/database/database.ts'
+import { runByIndex } from '#platform/database/engine/by-index.ts'
 import { writeOnce } from '#platform/database/late-events.ts'
 import { findStatement, insertOnce, type Outcome } from '#platform/database/repeated-rows.ts'
 import { firstOfEachKey, keyColumn, type StoredRow } from '#platform/database/written-rows.ts'
@@ -68,8 +69,10 @@ function insertViews(
     {
       keyOf,
       insert: (views) => insertNew(queryable, firstOfEachKey(views), instant),
-      find: (views) =>
-        queryable.query(findSame, [...valuesOf.map((value) => views.map(value)), views.map(({ key }) => key)]),
+      find: (views) => {
+        const parameters = [...valuesOf.map((value) => views.map(value)), views.map(({ key }) => key)]
+        return runByIndex(queryable, [{ sql: findSame, parameters }])
+      },
     },
     given,
   )
@@ -133,7 +136,5 @@ async function insertNew(
     day: dayOf(instant),
     instant: instant.toISOString(),
   })
-  if ('batch' in queryable) return queryable.batch([pageViewLock, statement])
-  await lockPageViews(queryable)
-  return queryable.query(statement.sql, statement.parameters)
+  return runByIndex(queryable, [pageViewLock, statement])
 }
