@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
-import { appIcons } from '../src/app/app-images.ts'
+import { appIcons, siteIcon } from '../src/app/app-images.ts'
 import { drawAppIcons } from './app-icons.ts'
 
 const stored = (src: string) => readFileSync(new URL(`../public${src}`, import.meta.url))
@@ -24,8 +24,8 @@ const drawn = drawAppIcons()
 const iconFor = (purpose: string) => appIcons.filter((icon) => icon.purpose === purpose).map(({ src }) => src)
 
 describe('the icons of the app', () => {
-  it.each(drawn)('are up to date: $src', ({ src, png }) => {
-    expect(stored(src).equals(png)).toBe(true)
+  it.each(drawn)('are up to date: $src', ({ src, bytes }) => {
+    expect(stored(src).equals(bytes)).toBe(true)
   })
 
   it.each(iconFor('maskable'))('fill their square and keep the mark within the safe circle: %s', (src) => {
@@ -35,6 +35,16 @@ describe('the icons of the app', () => {
     const drawnOn = pixels.filter(({ red, blue }) => red !== ground?.red || blue !== ground?.blue)
     expect(drawnOn.length).toBeGreaterThan(pixels.length / 10)
     expect(Math.max(...drawnOn.map(({ fromMiddle }) => fromMiddle))).toBeLessThan(0.4)
+  })
+
+  it('include one for browsers that ask for /favicon.ico: the mark, as wide as the file says', () => {
+    const ico = stored(siteIcon.src)
+    const [size, start] = [ico.readUInt32LE(14), ico.readUInt32LE(18)]
+    expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48])
+    expect(start + size).toBe(ico.length)
+    const { width, height, data } = PNG.sync.read(ico.subarray(start))
+    const middle = 4 * (24 * width + 24)
+    expect([width, height, ...data.subarray(middle, middle + 4)]).toEqual([48, 48, 0x1b, 0x5f, 0xdb, 255])
   })
 
   it.each(iconFor('monochrome'))('are recognizable by shape alone: %s', (src) => {

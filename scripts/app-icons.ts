@@ -6,7 +6,7 @@ import * as lucide from 'lucide-react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Tool, tools } from '#shared/tools.ts'
-import { type AppIcon, appIcons, shortcutIcon, touchIcon } from '../src/app/app-images.ts'
+import { type AppIcon, appIcons, shortcutIcon, siteIcon, touchIcon } from '../src/app/app-images.ts'
 import { themeColors } from '../src/app/theme-colors.ts'
 
 /** The icon that the tool's drawing names for the badge of the home page. The file itself needs a build. */
@@ -33,7 +33,7 @@ const viewSides: Record<AppIcon['purpose'], number> = { any: 26, maskable: 36, m
 const touchViewSide = 32
 const shortcutViewSide = 44
 
-type IconFile = { src: string; png: Buffer }
+type IconFile = { src: string; bytes: Buffer }
 
 export function drawAppIcons(): IconFile[] {
   const svg = readFileSync(new URL('../public/favicon.svg', import.meta.url), 'utf8')
@@ -44,19 +44,23 @@ export function drawAppIcons(): IconFile[] {
   return [
     ...appIcons.map(({ src, pixels, purpose }) => ({
       src,
-      png: draw({
+      bytes: draw({
         content: purpose === 'monochrome' ? silhouette : mark,
         side: viewSides[purpose],
         pixels,
         ...(purpose === 'maskable' && { ground: paper }),
       }),
     })),
-    { src: touchIcon.src, png: draw({ content: mark, side: touchViewSide, pixels: touchIcon.pixels, ground: paper }) },
+    {
+      src: touchIcon.src,
+      bytes: draw({ content: mark, side: touchViewSide, pixels: touchIcon.pixels, ground: paper }),
+    },
+    { src: siteIcon.src, bytes: asIco(draw({ content: mark, side: viewSides.any, pixels: siteIcon.pixels })) },
     ...tools.map(({ id }) => {
       const { src, pixels } = shortcutIcon(id)
       const badge = renderToStaticMarkup(createElement(badgeOf(id), { strokeWidth: 1.75 }))
       const content = badge.replaceAll('currentColor', accent)
-      return { src, png: draw({ content, side: shortcutViewSide, pixels, ground: paper }) }
+      return { src, bytes: draw({ content, side: shortcutViewSide, pixels, ground: paper }) }
     }),
   ]
 }
@@ -73,6 +77,21 @@ function draw({ content, side, pixels, ground }: Drawing): Buffer {
     .asPng()
 }
 
+/** An ICO file of one PNG image: a header, one entry of the directory, the image. */
+function asIco(png: Buffer): Buffer {
+  const head = Buffer.alloc(22)
+  const [isIcon, images, planes, bitsPerPixel] = [1, 1, 1, 32]
+  head.writeUInt16LE(isIcon, 2)
+  head.writeUInt16LE(images, 4)
+  head.writeUInt8(siteIcon.pixels, 6)
+  head.writeUInt8(siteIcon.pixels, 7)
+  head.writeUInt16LE(planes, 10)
+  head.writeUInt16LE(bitsPerPixel, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
+
 if (import.meta.main) {
-  for (const { src, png } of drawAppIcons()) writeFileSync(new URL(`../public${src}`, import.meta.url), png)
+  for (const { src, bytes } of drawAppIcons()) writeFileSync(new URL(`../public${src}`, import.meta.url), bytes)
 }

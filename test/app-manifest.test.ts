@@ -61,7 +61,11 @@ describe('the web app manifest', () => {
       shortcuts: { url: string; icons: Named[] }[]
     }>()
     const files = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)]
-    for (const { src, type } of [...files, { src: '/apple-touch-icon.png', type: 'image/png' }]) {
+    const unnamed = [
+      { src: '/apple-touch-icon.png', type: 'image/png' },
+      { src: '/favicon.ico', type: 'image/vnd.microsoft.icon' },
+    ]
+    for (const { src, type } of [...files, ...unnamed]) {
       const response = await site.app.inject(src)
       expect([src, response.statusCode, response.headers['content-type']]).toEqual([src, 200, type])
     }

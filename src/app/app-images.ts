@@ -11,6 +11,9 @@ export const appIcons: readonly AppIcon[] = (['any', 'maskable', 'monochrome'] a
 /** For the home screen of Apple devices, which round the corners and show no transparency. */
 export const touchIcon = { src: '/apple-touch-icon.png', pixels: 180 } as const
 
+/** For documents without a link to an icon, such as `/robots.txt` and `/llms.txt`: browsers ask for this address. */
+export const siteIcon = { src: '/favicon.ico', pixels: 48 } as const
+
 export const shortcutIcon = (toolId: string) => ({ src: `/icons/${toolId}-192.png`, pixels: 192 })
 
 /** Images that the browser shows before installation. */

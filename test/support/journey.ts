@@ -160,8 +160,9 @@ function watch(page: Page, context: BrowserContext): [Visit, () => void] {
   const visit: Visit = { page, context, calls: [], problems: [] }
   const onConsole = (message: ConsoleMessage) => {
     // Chromium reports a document with status 404 as an error; such a test expects the status.
-    const isOwnStatus = message.location().url === page.url() && message.text().includes('404')
-    if (message.type() === 'error' && !isOwnStatus) visit.problems.push(message.text())
+    const { url } = message.location()
+    const isOwnStatus = url === page.url() && message.text().includes('404')
+    if (message.type() === 'error' && !isOwnStatus) visit.problems.push(`${message.text()} ${url}`)
   }
   const onError = (error: Error) => visit.problems.push(String(error))
   // Leaving or reloading a page aborts its pending requests, by chance and by design.
