@@ -1,138 +1,36 @@
 // Runs the real launcher and its preparation in small projects: without a network, and with a space in every path.
-import { type ChildProcess, spawn } from 'node:child_process'
 import * as fs from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, it, vi } from 'vitest'
-import { processBirth } from '../scripts/bootstrap/process-birth.mjs'
-import { bareEnvironment } from './support/bare-environment.ts'
-import { eventually } from './support/eventually.ts'
+import {
+  builds,
+  emptyFolder,
+  has,
+  installsRun,
+  isAlive,
+  launch,
+  linesOf,
+  project,
+  read,
+  removeProjects,
+  run,
+  serverPid,
+  until,
+  vitePids,
+  write,
+} from './support/launcher-project.ts'
 
 // Each test starts Node several times in sequence.
 vi.setConfig({ testTimeout: 120_000 })
+afterEach(removeProjects)
 
 type Environments = { withoutNpmSettings(environment: Record<string, string>): Record<string, string> }
 
 const load = (file: string) => import(/* @vite-ignore */ pathToFileURL(resolve('scripts', file)).href)
 const environments: Environments = await load('bootstrap/environment.mjs')
 const needs: { findChromium(): string | undefined; findPostgresql(): string | undefined } = await load('test-needs.mjs')
-
-const npmDouble = `
-import { appendFileSync, copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-const args = process.argv.slice(2)
-appendFileSync('npm-calls', args.join(' ') + '\\n')
-if (existsSync('npm-fails')) process.exit(9)
-while (existsSync('npm-waits')) await new Promise((look) => setTimeout(look, 20))
-if (args.includes('--prefix')) {
-  const name = args.at(-1).replace(/@[^@]*$/, '')
-  const bin = args[args.indexOf('--prefix') + 1] + '/node_modules/' + name + '/bin'
-  mkdirSync(bin, { recursive: true })
-  symlinkSync(process.execPath, bin + '/node')
-} else {
-  if (args[0] === 'ci') {
-    rmSync('node_modules', { recursive: true, force: true })
-    mkdirSync('node_modules/vite', { recursive: true })
-    writeFileSync('node_modules/vite/package.json', '{"bin":{"vite":"vite.mjs"}}')
-    copyFileSync('tools/vite.mjs', 'node_modules/vite/vite.mjs')
-  }
-  if (args.includes('--include=dev')) {
-    mkdirSync('node_modules/drizzle-kit')
-    writeFileSync('node_modules/drizzle-kit/package.json', '{"bin":"kit.mjs"}')
-    writeFileSync('node_modules/drizzle-kit/kit.mjs', '')
-  }
-}`
-
-const viteDouble = `
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-const args = process.argv.slice(2)
-appendFileSync('vite-calls', args.includes('--ssr') ? 'server\\n' : args.includes('embed.config.ts') ? 'embeds\\n' : args.includes('--config') ? 'worker\\n' : 'browser\\n')
-const out = args[args.indexOf('--outDir') + 1]
-mkdirSync(out + '/assets', { recursive: true })
-writeFileSync(out + '/assets/page.js', readFileSync('src/app/render.tsx', 'utf8').repeat(100))
-writeFileSync(out + '/assets/font.woff2', 'font')
-if (existsSync('vite-hangs')) {
-  appendFileSync('vite-pids', process.pid + '\\n')
-  setInterval(() => {}, 1000)
-}`
-
-const server = `
-import { appendFileSync, readFileSync } from 'node:fs'
-const note = (line: string): void => appendFileSync('server-log', line + '\\n')
-const end = (reason: string): never => { note(reason); process.exit(7) }
-const build = process.env.NODE_ENV === 'production' ? readFileSync('dist/current', 'utf8') : 'none'
-const [leave] = process.argv.slice(2)
-if (leave !== undefined && leave !== 'stubborn') process.exit(Number(leave))
-process.on('SIGTERM', () => leave === 'stubborn' ? note('deaf') : end('SIGTERM'))
-if (process.send) process.once('disconnect', () => end('disconnect'))
-setInterval(() => {}, 1000)
-note('up ' + process.pid + ' ' + process.env.NODE_ENV + ' ' + build)
-`
-
-const folders: string[] = []
-const started: ChildProcess[] = []
-
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL')
-  for (const folder of folders.splice(0)) {
-    const left = [serverPid(folder), ...vitePids(folder)]
-    for (const pid of left.filter(isAlive)) process.kill(pid, 'SIGKILL')
-    fs.rmSync(folder, { recursive: true, force: true })
-  }
-})
-
-function project(): string {
-  const root = emptyFolder()
-  fs.cpSync('scripts', join(root, 'scripts'), { recursive: true })
-  write(root, 'package.json', '{"type":"module"}')
-  write(root, 'package-lock.json', '{}')
-  write(root, 'src/app/render.tsx', 'one version of the page;')
-  write(root, 'src/app/start.ts', server)
-  write(root, 'tools/npm-cli.js', npmDouble)
-  write(root, 'tools/vite.mjs', viteDouble)
-  return root
-}
-
-function emptyFolder(): string {
-  const folder = fs.mkdtempSync(join(tmpdir(), 'a fresh clone '))
-  folders.push(folder)
-  return folder
-}
-
-function write(root: string, path: string, content: string): void {
-  fs.mkdirSync(dirname(join(root, path)), { recursive: true })
-  fs.writeFileSync(join(root, path), content)
-}
-
-const has = (root: string, path: string) => fs.existsSync(join(root, path))
-const read = (root: string, path: string) => (has(root, path) ? fs.readFileSync(join(root, path), 'utf8') : '')
-const linesOf = (root: string, path: string) => read(root, path).split('\n').filter(Boolean)
-const serverPid = (root: string) => Number(/up (\d+)/.exec(read(root, 'server-log'))?.[1] ?? 0)
-const vitePids = (root: string) => linesOf(root, 'vite-pids').map(Number)
-const isAlive = (pid: number) => pid > 0 && processBirth(pid) !== undefined
-const builds = (root: string) => fs.readdirSync(join(root, 'dist')).filter((name) => /^[0-9a-f]{64}$/.test(name))
-
-type Ended = number | NodeJS.Signals | null
-type Run = { child: ChildProcess; said: () => string; ended: Promise<Ended> }
-
-function run(root: string, command: string, args: string[]): Run {
-  const env = bareEnvironment({ npm_execpath: join(root, 'tools', 'npm-cli.js') }, root)
-  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  started.push(child)
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (said += part.toString()))
-  const ended = new Promise<Ended>((done) => child.once('close', (code, signal) => done(signal ?? code)))
-  return { child, said: () => said, ended }
-}
-
-const launch = (root: string, ...args: string[]) => run(root, process.execPath, ['scripts/run.mjs', ...args])
-
-const installsRun = 'ci --omit=dev --no-audit --no-fund'
-const installsAll = 'ci --include=dev --no-audit --no-fund'
-const addsRest = 'install --include=dev --package-lock --no-save --no-audit --no-fund'
-
-const until = (condition: () => boolean) => eventually(condition, (isSo) => isSo, 45_000)
 
 it('installs and builds on the first start, and does nothing on the next', async () => {
   const root = project()
@@ -144,67 +42,6 @@ it('installs and builds on the first start, and does nothing on the next', async
   expect(second.said()).toBe('')
   expect(linesOf(root, 'npm-calls')).toEqual([installsRun])
   expect(linesOf(root, 'vite-calls').toSorted()).toEqual(['browser', 'embeds', 'server', 'worker'])
-})
-
-it('installs the runtime packages, and adds the others once a command needs development packages', async () => {
-  const root = project()
-  await launch(root, 'start', '0').ended
-  expect(has(root, 'node_modules/drizzle-kit')).toBe(false)
-  write(root, 'node_modules/in-use', '')
-  expect(await launch(root, 'migrations').ended).toBe(0)
-  expect(linesOf(root, 'npm-calls')).toEqual([installsRun, addsRest])
-  const next = launch(root, 'start', '0')
-  expect(await next.ended).toBe(0)
-  expect(next.said()).toBe('')
-  expect([has(root, 'node_modules/in-use'), has(root, 'node_modules/drizzle-kit')]).toEqual([true, true])
-})
-
-it('installs everything at once in an empty folder or after a change of the lock file', async () => {
-  const root = project()
-  await launch(root, 'migrations').ended
-  write(root, 'package-lock.json', '{ }')
-  await launch(root, 'start', '0').ended
-  expect(linesOf(root, 'npm-calls')).toEqual([installsAll, installsAll])
-  expect(has(root, 'node_modules/drizzle-kit')).toBe(true)
-  const other = project()
-  await launch(other, 'start', '0').ended
-  write(other, 'package-lock.json', '{ }')
-  await launch(other, 'migrations').ended
-  expect(linesOf(other, 'npm-calls')).toEqual([installsRun, installsAll])
-})
-
-it('does not treat a folder with an interrupted installation as complete', async () => {
-  const root = project()
-  await launch(root, 'start', '0').ended
-  write(root, 'npm-waits', '')
-  const killed = launch(root, 'migrations')
-  await until(() => linesOf(root, 'npm-calls').length === 2)
-  killed.child.kill('SIGTERM')
-  expect(await killed.ended).toBe(143)
-  fs.rmSync(join(root, 'npm-waits'))
-  expect(await launch(root, 'start', '0').ended).toBe(0)
-  expect(linesOf(root, 'npm-calls')).toEqual([installsRun, addsRest, installsRun])
-})
-
-it('installs the development packages for a command that waited for a start', async () => {
-  const root = project()
-  write(root, 'npm-waits', '')
-  const start = launch(root, 'start', '0')
-  await until(() => linesOf(root, 'npm-calls').length === 1)
-  const migrations = launch(root, 'migrations')
-  await until(() => migrations.said().includes('is already preparing this folder'))
-  fs.rmSync(join(root, 'npm-waits'))
-  expect(await Promise.all([start.ended, migrations.ended])).toEqual([0, 0])
-  expect(linesOf(root, 'npm-calls')).toEqual([installsRun, addsRest])
-})
-
-it('reinstalls when the lock file changes, and builds nothing for development', async () => {
-  const root = project()
-  await launch(root, 'dev', '0').ended
-  write(root, 'package-lock.json', '{ }')
-  expect(await launch(root, 'dev', '0').ended).toBe(0)
-  expect(linesOf(root, 'npm-calls')).toHaveLength(2)
-  expect(has(root, 'dist')).toBe(false)
 })
 
 it('rebuilds when a source changes, keeps the last three builds, and reuses one of them without building', async () => {

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { childEnvironment, withoutNpmSettings } from './environment.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { npmRunBy } from './npm.mjs'
-import { runStep, runUnannounced } from './step.mjs'
+import { installDraft, preparePackagesDraft } from './packages-draft.mjs'
+import { announce, runUnannounced } from './step.mjs'
 
 /**
  * @typedef {import('./node-runtime.mjs').NodeRuntime} NodeRuntime
@@ -38,14 +39,9 @@ export function packagesAreMissing(root) {
 export async function unpackPackages(root, anyNode, { packages, onStart }) {
   const npm = npmRunBy(anyNode)
   if (npm === undefined) return false
-  const unpacked = await runUnannounced(root, {
-    title: 'Unpacking packages',
-    log: '.runtime/unpack.log',
-    command: npm.command,
-    args: [...npm.args, ...installation[packages], ...quietly],
-    env: withoutNpmSettings(childEnvironment(anyNode)),
-    onStart,
-  })
+  const env = withoutNpmSettings(childEnvironment(anyNode))
+  const step = { ...npm, title: 'Unpacking packages', log: '.runtime/unpack.log', env, onStart }
+  const unpacked = await unpackAnew(root, packages, step)
   return unpacked.ok
 }
 
@@ -69,16 +65,34 @@ export async function installPackages(root, node, { packages, areUnpacked = fals
   const set = present?.set === 'all' ? 'all' : packages
   // Until the installation has succeeded, the folder must not count as complete.
   rmSync(stampPath(root), { force: true })
-  const installed = await runStep(root, {
-    title: 'Installing packages',
-    log: '.runtime/install.log',
-    command: npm.command,
-    args: [...npm.args, ...(present?.hash === hash ? addition : installation[set]), ...quietly],
-    env: withoutNpmSettings(childEnvironment(node)),
-    onStart,
-  })
+  const env = withoutNpmSettings(childEnvironment(node))
+  const step = { ...npm, title: 'Installing packages', log: '.runtime/install.log', env, onStart }
+  const installed = await announce(step.title, () =>
+    present?.hash === hash
+      ? runUnannounced(root, { ...step, args: [...npm.args, ...addition, ...quietly] })
+      : unpackAnew(root, set, step),
+  )
   if (installed.ok) writeFileSync(stampPath(root), `${set} ${hash}`)
   return installed
+}
+
+/**
+ * @param {string} root
+ * @param {PackageSet} set
+ * @param {import('./step.mjs').Step} step  npm, without the arguments of its command
+ * @returns {Promise<import('./step.mjs').Outcome>}
+ */
+async function unpackAnew(root, set, step) {
+  const args = [...step.args, ...installation[set], ...quietly]
+  const draft = await preparePackagesDraft(root, step)
+  if (draft !== undefined) {
+    const unpacked = await runUnannounced(root, { ...step, args: [...args, '--prefix', draft] })
+    if (unpacked.ok) {
+      installDraft(root, draft)
+      return unpacked
+    }
+  }
+  return runUnannounced(root, { ...step, args })
 }
 
 // Both name their set, because NODE_ENV=production alone would omit the development packages.

@@ -6,7 +6,6 @@ export const knownSmallFiles: readonly string[] = [
   'src/features/color-palette/domain/ink.ts',
   'src/features/my-data/domain/my-data-limits.ts',
   'src/pages/messages/tool-legal-words.ts',
-  'src/platform/database/embedded/first-start.ts',
   'src/platform/http/health.ts',
   'src/ui-kit/lucide-icon.ts',
 ]
