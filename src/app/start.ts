@@ -25,13 +25,16 @@ const backlog = 4096
 /** One serving process: the only one, or one of several under a supervisor. */
 async function serve(config: Config, worker: ServingProcess | null): Promise<void> {
   const log = createLog(config.logLevel, worker ? { of: { process: worker.number } } : {})
+  // The embedded engine opens the database beside this thread, which loads the pages meanwhile.
+  const pages = isDevelopment ? null : readBundle()
+  pages?.catch(() => 'createSite reports it')
   const database = await openDatabase({ ...databaseOf(config), log })
   if (!worker) await welcomeAdministrator({ config, database, log })
   const site = await createSite({
     config,
     database,
     log,
-    pages: { bundle: isDevelopment ? devBundle : () => readBundle(), pageCache: !isDevelopment },
+    pages: { bundle: pages ? () => pages : devBundle, pageCache: !isDevelopment },
     ...(worker && { siblings: worker.siblings }),
   })
   // Registered before it listens, because a signal may arrive with the first request.
