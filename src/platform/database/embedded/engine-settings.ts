@@ -1,12 +1,9 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { valueParsers } from '../engine/row-values.ts'
 
-/**
- * Opens the embedded engine so that committed data is on disk. For worker threads and child processes only. `initial`
- * is the content of a new data directory.
- */
-export function openPglite(dataDir: string, initial?: Blob): Promise<PGlite> {
-  return PGlite.create({ ...settings(dataDir), ...(initial && { loadDataDir: initial }) })
+/** Opens the embedded engine so that committed data is on disk. For worker threads only. */
+export function openPglite(dataDir: string): Promise<PGlite> {
+  return PGlite.create(settings(dataDir))
 }
 
 function settings(dataDir: string): PGliteOptions {

@@ -10,7 +10,7 @@ const writableByOthers = 0o022
 /** In `DATA_DIR`: the database, drafts of it, the lock and the name of its holder. */
 const ours = /^(pg|pg\.unfinished-.*|embedded\..*)$/
 
-/** Makes new files of this process and its children private. Threads inherit the umask and cannot set it. */
+/** Makes new files of this process private. Threads inherit the umask and cannot set it. */
 export function createPrivately(): void {
   if (isMainThread) process.umask(byOthers)
 }
@@ -27,13 +27,6 @@ export function keepOthersOut(dataDir: string, log: Pick<DatabaseLog, 'warn'>): 
   // write here can replace all of it.
   if ((statSync(dataDir).mode & writableByOthers) !== 0) {
     log.warn({ path: dataDir }, 'other users can write to DATA_DIR and replace the database: run chmod go-w on it')
-  }
-}
-
-/** The engine sets the modes of some files of a new database itself. */
-export function closeEach(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
   }
 }
 
