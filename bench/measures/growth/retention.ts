@@ -66,6 +66,8 @@ const days = Array.from({ length: expiredDays }, (_, after) => dayAfter(firstDay
 async function fillDays(database: Database): Promise<void> {
   await database.transaction((transaction) => makeDays(transaction, 'conversions', days))
   for (const day of days) {
+    // Autovacuum is through with a day long before it expires, and here would still be at work.
+    await database.query(`ALTER TABLE ${partitionName('conversions', day)} SET (autovacuum_enabled = false)`)
     const prefix = lowestKey(day).slice(0, 24)
     for (let first = 0; first < rowsOfDay; first += rowsAtOnce) {
       await insert(database, {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findByIndex } from '../engine/by-index.ts'
 import type { Queryable } from '../engine/engine.ts'
 import { dayOfPartition, restName } from '../partitions/key-days.ts'
-import { lockSoon, patiently } from '../partitions/lock-soon.ts'
+import { lockExclusively, lockSoon, patiently } from '../partitions/lock-soon.ts'
 import { partitionsBefore } from '../partitions/partitioned-tables.ts'
 import { addTombstones, countMoved, lockMoves } from './archive-state.ts'
 import { type Batch, copyBatch, readBatches, registerNext, registerOldest, type Source } from './copy-batches.ts'
@@ -14,8 +14,6 @@ export type Move = Omit<Source, 'partition'> & {
   signal?: AbortSignal | undefined
 }
 
-/** All writers wait behind this one. */
-const tableWaitMs = 500
 /** Requests come first. */
 const restBetweenBatchesMs = 20
 
@@ -64,10 +62,8 @@ async function noteDeletions({ database, table, partition }: Source): Promise<vo
  */
 async function dropCopied(transaction: Queryable, source: Source, lastId: number): Promise<number | null> {
   const { table, partition, keptFrom, columns } = source
-  const rest = restName(table)
   await lockMoves(transaction, 'exclusive')
-  await lockSoon(transaction, `ONLY ${table} IN ACCESS EXCLUSIVE MODE`, tableWaitMs)
-  await lockSoon(transaction, `${partition}, ${rest} IN ACCESS EXCLUSIVE MODE`)
+  await lockExclusively(transaction, table, async () => [partition, restName(table)])
   await findByIndex(transaction)
   const older = `created_at < '${keptFrom}'::timestamptz`
   const batches = await readBatches(transaction, source)

@@ -3,11 +3,8 @@
 import { findByIndex } from '../engine/by-index.ts'
 import type { Database, Queryable } from '../engine/engine.ts'
 import { dayAfter, dayOfPartition, restName } from './key-days.ts'
-import { lockSoon, patiently } from './lock-soon.ts'
+import { lockExclusively, patiently } from './lock-soon.ts'
 import { columnsOf, partitionsBefore } from './partitioned-tables.ts'
-
-/** All writers wait behind this one. */
-const tableWaitMs = 500
 
 export type DroppedDays = {
   table: string
@@ -34,10 +31,11 @@ export async function dropPartitions(database: Database, days: DroppedDays): Pro
 }
 
 async function dropDays(transaction: Queryable, { table, firstKept, count }: DroppedDays): Promise<number> {
-  await lockSoon(transaction, `ONLY ${table} IN ACCESS EXCLUSIVE MODE`, tableWaitMs)
-  const partitions = await partitionsBefore(transaction, table, firstKept)
-  if (partitions.length > 0)
-    await lockSoon(transaction, `${[...partitions, restName(table)].join(', ')} IN ACCESS EXCLUSIVE MODE`)
+  let partitions: readonly string[] = []
+  await lockExclusively(transaction, table, async () => {
+    partitions = await partitionsBefore(transaction, table, firstKept)
+    return partitions.length > 0 ? [...partitions, restName(table)] : []
+  })
   const columns = await columnsOf(transaction, table)
   // The few late rows are found by the index, also where no statistics say how few.
   await findByIndex(transaction)

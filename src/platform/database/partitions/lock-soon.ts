@@ -4,6 +4,8 @@ import type { Database, Queryable } from '../engine/engine.ts'
 
 /** Beyond the second after which a running autovacuum makes way. */
 const lockWaitMs = 1_500
+/** All writers wait behind this one. */
+const exclusiveWaitMs = 500
 const pauseMs = 1_500
 const attemptsAtMost = 20
 
@@ -29,6 +31,22 @@ export async function lockSoon(transaction: Queryable, lock: string, waitMs = lo
     `SELECT current_setting('partitions.busy') = 'on' AS "isBusy"`,
   )
   if (found?.isBusy !== false) throw new TableBusy()
+}
+
+/**
+ * Locks a table and some of its partitions for everybody else. An autovacuum of them makes way first, for locks behind
+ * which neither readers nor writers wait. `readParts` runs when no other process can make or drop partitions.
+ */
+export async function lockExclusively(
+  transaction: Queryable,
+  table: string,
+  readParts: () => Promise<readonly string[]>,
+): Promise<void> {
+  await lockSoon(transaction, `ONLY ${table} IN SHARE UPDATE EXCLUSIVE MODE`)
+  const parts = (await readParts()).join(', ')
+  if (parts !== '') await lockSoon(transaction, `${parts} IN SHARE UPDATE EXCLUSIVE MODE`)
+  await lockSoon(transaction, `ONLY ${table} IN ACCESS EXCLUSIVE MODE`, exclusiveWaitMs)
+  if (parts !== '') await lockSoon(transaction, `${parts} IN ACCESS EXCLUSIVE MODE`, exclusiveWaitMs)
 }
 
 /** Repeats a transaction that finds its table busy, for half a minute. */

@@ -213,3 +213,37 @@ it('a day is not dropped while others use the table, and writers wait for half a
   )
   await Promise.all([reading.close(), dropping.close()])
 })
+
+it('a day that is being vacuumed is dropped afterwards, and writers do not wait for the vacuum', async () => {
+  const options = await freshDatabaseOptions('postgresql')
+  const [vacuuming, dropping, watching] = [
+    await openDatabase({ ...options, log: silentLog }),
+    await openDatabase({ ...options, log: silentLog }),
+    await openDatabase({ ...options, log: silentLog }),
+  ]
+  const partition = `usage_events_${today.replaceAll('-', '')}`
+  const end = Promise.withResolvers<void>()
+  const vacuum = vacuuming.transaction(async (transaction) => {
+    // The lock of a vacuum.
+    await transaction.query(`LOCK TABLE ${partition} IN SHARE UPDATE EXCLUSIVE MODE`)
+    await end.promise
+  })
+  const dropped = dropPartitions(dropping, {
+    table: 'usage_events',
+    firstKept: dayAfter(today, 1),
+    count: async () => 0,
+  })
+  const waiting = () =>
+    watching.query<{ table: string; mode: string }>(
+      `SELECT relation::regclass::text AS table, mode FROM pg_locks
+      WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    )
+  await expect.poll(waiting).toEqual([{ table: partition, mode: 'ShareUpdateExclusiveLock' }])
+  await watching.query("INSERT INTO usage_events (tool_type, action) VALUES ('bold_text', 'copied')")
+  expect(await waiting()).toHaveLength(1)
+  end.resolve()
+  await vacuum
+  await dropped
+  expect(await partitionsOf(watching, 'usage_events')).not.toContain(partition)
+  await Promise.all([vacuuming.close(), dropping.close(), watching.close()])
+})
