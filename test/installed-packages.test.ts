@@ -83,6 +83,15 @@ it('keeps the installed packages until the new ones are complete', async () => {
   expect([has(root, 'node_modules/in-use'), has(root, 'node_modules/vite')]).toEqual([false, true])
 })
 
+it('keeps the installed packages when the new ones cannot take their place', async () => {
+  const { installDraft } = await import('../scripts/bootstrap/packages-draft.mjs')
+  const root = project()
+  write(root, 'node_modules/in-use', '')
+  fs.mkdirSync(join(root, 'draft'))
+  expect(installDraft(root, join(root, 'draft'))).toBe(false)
+  expect([has(root, 'node_modules/in-use'), has(root, 'draft')]).toEqual([true, false])
+})
+
 it('installs everything at once in an empty folder or after a change of the lock file', async () => {
   const root = project()
   await launch(root, 'migrations').ended

@@ -36,15 +36,23 @@ export async function preparePackagesDraft(root, npm) {
 }
 
 /**
- * Replaces the installed packages by those of the draft, which had all the time that it took to unpack them.
+ * Replaces the installed packages by those of the draft. False when they stay, for instance because `node_modules` is a
+ * volume of its own, which nobody can rename.
  * @param {string} root
  * @param {string} draft
  */
 export function installDraft(root, draft) {
   const [modules, former] = [join(root, 'node_modules'), join(draft, 'former')]
-  if (existsSync(modules)) renameSync(modules, former)
-  renameSync(join(draft, 'node_modules'), modules)
-  rmSync(draft, { recursive: true })
+  try {
+    if (existsSync(modules)) renameSync(modules, former)
+    renameSync(join(draft, 'node_modules'), modules)
+    return true
+  } catch {
+    if (existsSync(former)) renameSync(former, modules)
+    return false
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
 }
 
 /**

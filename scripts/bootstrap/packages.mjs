@@ -87,10 +87,7 @@ async function unpackAnew(root, set, step) {
   const draft = await preparePackagesDraft(root, step)
   if (draft !== undefined) {
     const unpacked = await runUnannounced(root, { ...step, args: [...args, '--prefix', draft] })
-    if (unpacked.ok) {
-      installDraft(root, draft)
-      return unpacked
-    }
+    if (unpacked.ok && installDraft(root, draft)) return unpacked
   }
   return runUnannounced(root, { ...step, args })
 }
