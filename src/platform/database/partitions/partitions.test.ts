@@ -214,7 +214,7 @@ it('a day is not dropped while others use the table, and writers wait for half a
   await Promise.all([reading.close(), dropping.close()])
 })
 
-it('a day that is being vacuumed is dropped afterwards, and writers do not wait for the vacuum', async () => {
+it('a day is dropped after its vacuum, and writers pass meanwhile', async () => {
   const options = await freshDatabaseOptions('postgresql')
   const [vacuuming, dropping, watching] = [
     await openDatabase({ ...options, log: silentLog }),
