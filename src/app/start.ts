@@ -25,9 +25,10 @@ const backlog = 4096
 /** One serving process: the only one, or one of several under a supervisor. */
 async function serve(config: Config, worker: ServingProcess | null): Promise<void> {
   const log = createLog(config.logLevel, worker ? { of: { process: worker.number } } : {})
-  // The embedded engine opens the database beside this thread, which loads the pages meanwhile.
+  // The embedded engine opens the database beside this thread, which loads the pages meanwhile. `createSite` reports
+  // when they cannot be read.
   const pages = isDevelopment ? null : readBundle()
-  pages?.catch(() => 'createSite reports it')
+  pages?.catch(() => undefined)
   const database = await openDatabase({ ...databaseOf(config), log })
   if (!worker) await welcomeAdministrator({ config, database, log })
   const site = await createSite({

@@ -63,7 +63,7 @@ async function noteDeletions({ database, table, partition }: Source): Promise<vo
 async function dropCopied(transaction: Queryable, source: Source, lastId: number): Promise<number | null> {
   const { table, partition, keptFrom, columns } = source
   await lockMoves(transaction, 'exclusive')
-  await lockExclusively(transaction, table, async () => [partition, restName(table)])
+  await lockExclusively(transaction, table, async () => [partition])
   await findByIndex(transaction)
   const older = `created_at < '${keptFrom}'::timestamptz`
   const batches = await readBatches(transaction, source)

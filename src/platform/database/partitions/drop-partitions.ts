@@ -2,7 +2,7 @@
 // (docs/decisions/110-day-partitions.md).
 import { findByIndex } from '../engine/by-index.ts'
 import type { Database, Queryable } from '../engine/engine.ts'
-import { dayAfter, dayOfPartition, restName } from './key-days.ts'
+import { dayAfter, dayOfPartition } from './key-days.ts'
 import { lockExclusively, patiently } from './lock-soon.ts'
 import { columnsOf, partitionsBefore } from './partitioned-tables.ts'
 
@@ -31,11 +31,7 @@ export async function dropPartitions(database: Database, days: DroppedDays): Pro
 }
 
 async function dropDays(transaction: Queryable, { table, firstKept, count }: DroppedDays): Promise<number> {
-  let partitions: readonly string[] = []
-  await lockExclusively(transaction, table, async () => {
-    partitions = await partitionsBefore(transaction, table, firstKept)
-    return partitions.length > 0 ? [...partitions, restName(table)] : []
-  })
+  const partitions = await lockExclusively(transaction, table, () => partitionsBefore(transaction, table, firstKept))
   const columns = await columnsOf(transaction, table)
   // The few late rows are found by the index, also where no statistics say how few.
   await findByIndex(transaction)

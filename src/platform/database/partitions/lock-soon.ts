@@ -1,6 +1,7 @@
 // Locks whole tables, and gives up soon, because other statements wait behind a waiting lock.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Queryable } from '../engine/engine.ts'
+import { restName } from './key-days.ts'
 
 /** Beyond the second after which a running autovacuum makes way. */
 const lockWaitMs = 1_500
@@ -34,19 +35,22 @@ export async function lockSoon(transaction: Queryable, lock: string, waitMs = lo
 }
 
 /**
- * Locks a table and some of its partitions for everybody else. An autovacuum of them makes way first, for locks behind
- * which neither readers nor writers wait. `readParts` runs when no other process can make or drop partitions.
+ * Locks a table, its rest and some of its partitions for everybody else, and returns these partitions. An autovacuum of
+ * them makes way first, for locks behind which neither readers nor writers wait. `readPartitions` runs when no other
+ * process can make or drop any.
  */
 export async function lockExclusively(
   transaction: Queryable,
   table: string,
-  readParts: () => Promise<readonly string[]>,
-): Promise<void> {
+  readPartitions: () => Promise<readonly string[]>,
+): Promise<readonly string[]> {
   await lockSoon(transaction, `ONLY ${table} IN SHARE UPDATE EXCLUSIVE MODE`)
-  const parts = (await readParts()).join(', ')
-  if (parts !== '') await lockSoon(transaction, `${parts} IN SHARE UPDATE EXCLUSIVE MODE`)
+  const partitions = await readPartitions()
+  const parts = [...partitions, restName(table)].join(', ')
+  await lockSoon(transaction, `${parts} IN SHARE UPDATE EXCLUSIVE MODE`)
   await lockSoon(transaction, `ONLY ${table} IN ACCESS EXCLUSIVE MODE`, exclusiveWaitMs)
-  if (parts !== '') await lockSoon(transaction, `${parts} IN ACCESS EXCLUSIVE MODE`, exclusiveWaitMs)
+  await lockSoon(transaction, `${parts} IN ACCESS EXCLUSIVE MODE`, exclusiveWaitMs)
+  return partitions
 }
 
 /** Repeats a transaction that finds its table busy, for half a minute. */
