@@ -75,18 +75,33 @@ function hasLongNumber(value: string): boolean {
   return /[0-9a-f]{21,}/i.test(value.replaceAll(/\p{Pd}/gu, ''))
 }
 
-const dates = /(?:19|20)\d\d([-./]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])/g
+const dates = /(?<!\d)20\d\d([-./]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])(?!\d)/g
+/** As in `q4` or `v2`. */
+const letterWithDigit = /\p{L}\d(?!\d)/gu
+const groupsOfDigits = /[+(]?\d(?:[\s().\-/]{0,3}\d)+/g
 const minPhoneDigits = 9
 /** Shorter numbers are phone numbers only where they are marked as one. */
 const minMarkedDigits = 7
 
-/** A phone number has nine digits or more, in groups, and is no date. A `+` of an address arrives as a space. */
+/**
+ * A phone number has nine digits or more, in groups. It does not start within a word such as `v2`. A `+` of an address
+ * arrives as a space.
+ */
 function hasPhoneNumber(value: string): boolean {
-  const numbers = value.replaceAll(dates, ' x ').match(/[+(]?\d(?:[\s().\-/]{0,3}\d)+/g) ?? []
+  const numbers = value.replaceAll(letterWithDigit, 'x').match(groupsOfDigits) ?? []
   return numbers.some((number) => {
-    const digits = number.replaceAll(/\D/g, '').length
-    return digits >= (/^[+(]/.test(number) ? minMarkedDigits : minPhoneDigits)
+    const besidesDates = number.replaceAll(dates, 'x').match(groupsOfDigits) ?? []
+    return (startsAsPhoneNumber(number, besidesDates) ? [number] : besidesDates).some(isLongAsPhoneNumber)
   })
+}
+
+/** What looks like a date belongs to such a number, unless all of it is dates. */
+function startsAsPhoneNumber(number: string, besidesDates: readonly string[]): boolean {
+  return /^(?:\+|\(?0)/.test(number) && besidesDates.length > 0
+}
+
+function isLongAsPhoneNumber(number: string): boolean {
+  return number.replaceAll(/\D/g, '').length >= (/^[+(]/.test(number) ? minMarkedDigits : minPhoneDigits)
 }
 
 function hasIpAddress(value: string): boolean {
