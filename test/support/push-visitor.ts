@@ -57,9 +57,20 @@ export async function decideOnNotifications(page: Page, setting: 'granted' | 'de
   })
 }
 
-/** Passes a message to the worker as a push service does. */
+/**
+ * Passes a message to the worker as a push service does, and waits until the worker is done: Chromium forgets a
+ * notification that a page asks for before it is on display.
+ */
 export async function deliverPush(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
+  const handled = Promise.withResolvers<void>()
+  session.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent: { eventName } }) => {
+    if (eventName === 'Push event completed') handled.resolve()
+  })
+  // Observing begins with what was recorded before.
+  await session.send('BackgroundService.clearEvents', { service: 'pushMessaging' })
+  await session.send('BackgroundService.startObserving', { service: 'pushMessaging' })
+  await session.send('BackgroundService.setRecording', { service: 'pushMessaging', shouldRecord: true })
   const found = Promise.withResolvers<string>()
   session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
     for (const { registrationId, isDeleted } of registrations) if (!isDeleted) found.resolve(registrationId)
@@ -67,6 +78,8 @@ export async function deliverPush(page: Page, data: string): Promise<void> {
   await session.send('ServiceWorker.enable')
   const { origin } = new URL(page.url())
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found.promise, data })
+  await handled.promise
+  await session.detach()
 }
 
 /** The browser replaces the endpoint of a subscription and notifies the worker; resolves once the worker is done. */
