@@ -2,7 +2,7 @@
 // came by one of 50 campaigns, one in twenty goes on the next day.
 
 import type { Storage } from '../../stage/storage.ts'
-import { counters, fillWith } from './fill.ts'
+import { counters, fillWith, keyAt } from './fill.ts'
 
 const sessions = 250_000
 /** Four on average. */
@@ -23,12 +23,13 @@ const statements = [
       CASE WHEN random() < 0.05 THEN interval '20 hours' ELSE interval '0' END AS night,
       1 + floor(random() * ${mostViews})::int AS views
     FROM generate_series(1, ${sessions}) AS n`,
-  `INSERT INTO page_views (path, session_id, source, device, created_at, utm_source, utm_medium, utm_campaign, entry_source)
-    SELECT '/page-' || ${skewed(60)}, 'session_' || (1700000000000 + n * 1000::bigint) || '_b' || n,
+  `INSERT INTO page_views (path, session_id, source, device, created_at, utm_source, utm_medium, utm_campaign, entry_source,
+      idempotency_key)
+    SELECT *, ${keyAt('at', `row_number() OVER ()`)} FROM (SELECT '/page-' || ${skewed(60)}, 'session_' || (1700000000000 + n * 1000::bigint) || '_b' || n,
       CASE WHEN v = 0 THEN source ELSE '(internal)' END, device,
       least(now(), begun + v * interval '1 minute' + CASE WHEN v > 2 THEN night ELSE interval '0' END) AS at,
       'source-' || campaign % 12, 'medium-' || campaign % 4, 'campaign-' || campaign, source
-    FROM bench_sessions, generate_series(0, ${mostViews - 1}) AS v WHERE v < views ORDER BY at`,
+      FROM bench_sessions, generate_series(0, ${mostViews - 1}) AS v WHERE v < views ORDER BY at) AS viewed`,
   'CREATE INDEX page_views_created_at ON page_views (created_at)',
   'CREATE INDEX page_views_session_id ON page_views (session_id)',
   ...counters,

@@ -1,12 +1,16 @@
-// Page views and usage events of 90 days with their counters. The database generates them, because storing ten million
-// one by one would take hours. `npm run recount` finds no difference in them.
+// Page views and usage events of 90 days with their counters, each row in the partition of its day. The database
+// generates them, because storing ten million one by one would take hours. `npm run recount` finds no difference in them.
 import pg from 'pg'
+import type { Database } from '#platform/database/engine/engine.ts'
+import { dayAfter, utcDayOf } from '#platform/database/partitions/key-days.ts'
+import { daysAhead, makePartitions } from '#platform/database/partitions/make-partitions.ts'
 import { type Storage, withDatabase } from '../../stage/storage.ts'
 
 /** Views per visitor, and usage events per view. */
 const viewsOfVisitor = 10
 const usageShare = 0.2
 const chunkRows = 50_000
+const storedDays = 90
 
 type Run = (sql: string) => Promise<unknown>
 
@@ -16,6 +20,7 @@ export function fillAnalytics(storage: Storage, views: number): Promise<void> {
 }
 
 export async function fillWith(storage: Storage, statements: readonly string[]): Promise<void> {
+  await withDatabase(storage, makePastDays)
   if (storage.databaseUrl === undefined) {
     await withDatabase(storage, (database) => runAll(statements, (sql) => database.query(sql)))
     return
@@ -27,6 +32,17 @@ export async function fillWith(storage: Storage, statements: readonly string[]):
   await client.query('VACUUM ANALYZE')
   await client.end()
 }
+
+/** The partitions that a site has after 90 days. */
+async function makePastDays(database: Database): Promise<void> {
+  const now = Date.now()
+  for (let ago = storedDays; ago > 0; ago -= daysAhead + 1)
+    await makePartitions(database, { today: dayAfter(utcDayOf(now), -ago) })
+}
+
+/** A key of the time of a row; `n` differs between the rows of a millisecond. */
+export const keyAt = (at: string, n: string) =>
+  `(lpad(to_hex(floor(extract(epoch FROM ${at}) * 1000)::bigint), 12, '0') || '70008' || lpad(to_hex(${n}), 15, '0'))::uuid`
 
 async function runAll(statements: readonly string[], run: Run): Promise<void> {
   for (const sql of statements) await run(sql)
@@ -55,14 +71,15 @@ function fillingStatements(views: number): string[] {
   return [
     'DROP INDEX page_views_created_at, page_views_session_id, usage_events_created_at, usage_events_tool_action_created_at',
     ...chunks(views).map(
-      ([from, to]) => `INSERT INTO page_views (path, referrer, session_id, source, device, created_at)
+      ([from, to]) => `INSERT INTO page_views (path, referrer, session_id, source, device, created_at, idempotency_key)
         SELECT ${path('n')}, NULL, 'session_' || (1700000000000 + n / ${viewsOfVisitor} * 1000) || '_b' || n / ${viewsOfVisitor},
-          ${source('n')}, ${device('n')}, ${instant('n', views)}
+          ${source('n')}, ${device('n')}, ${instant('n', views)}, ${keyAt(instant('n', views), 'n')}
         FROM generate_series(${from}, ${to}) AS n`,
     ),
     ...chunks(events).map(
-      ([from, to]) => `INSERT INTO usage_events (tool_type, action, input_data, ip_address, created_at)
-        SELECT ${tool('n')}, ${action('n')}, 'https://shop.example/' || n, '203.0.113.0', ${instant('n', events)}
+      ([from, to]) => `INSERT INTO usage_events (tool_type, action, input_data, ip_address, created_at, idempotency_key)
+        SELECT ${tool('n')}, ${action('n')}, 'https://shop.example/' || n, '203.0.113.0', ${instant('n', events)},
+          ${keyAt(instant('n', events), 'n')}
         FROM generate_series(${from}, ${to}) AS n`,
     ),
     'CREATE INDEX page_views_created_at ON page_views (created_at)',
