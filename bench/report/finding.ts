@@ -20,6 +20,8 @@ export type Bar =
   | { kind: 'at-most'; value: number }
   /** A share of the comparison's value. */
   | { kind: 'share-of-limit'; value: number }
+  /** At most so many times the comparison's value. */
+  | { kind: 'times-limit'; value: number }
 
 export type Finding = {
   what: string
@@ -37,7 +39,7 @@ export type Finding = {
 
 export type BarStatus = 'meets' | 'falls short' | ''
 
-export function barStatusOf({ bar, measured, ratio = 0 }: Finding): BarStatus {
+export function barStatusOf({ bar, measured, ratio }: Finding): BarStatus {
   switch (bar?.kind) {
     case undefined:
       return ''
@@ -46,6 +48,8 @@ export function barStatusOf({ bar, measured, ratio = 0 }: Finding): BarStatus {
     case 'at-most':
       return measured <= bar.value ? 'meets' : 'falls short'
     case 'share-of-limit':
-      return ratio >= bar.value ? 'meets' : 'falls short'
+      return (ratio ?? 0) >= bar.value ? 'meets' : 'falls short'
+    case 'times-limit':
+      return (ratio ?? Number.POSITIVE_INFINITY) <= bar.value ? 'meets' : 'falls short'
   }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { barStatusOf } from './finding.ts'
 import type { Outcome } from './results.ts'
 import { withResults } from './results-page.ts'
 
@@ -38,4 +39,17 @@ it('keeps the earlier figures of a measurement that could not run, and drops mea
   const page = pageOf('', outcome('bytes', 99))
   expect(pageOf(page, { ...outcome('bytes', 1), findings: [], problem: 'no PostgreSQL' })).toBe(page)
   expect(withResults(page, { machine, outcomes: [], order: ['ingest'] })).not.toContain('## bytes')
+})
+
+it.each([
+  ['share-of-limit', 0.9, 0.91, 'meets'],
+  ['share-of-limit', 0.9, 0.89, 'falls short'],
+  ['share-of-limit', 0.9, undefined, 'falls short'],
+  ['times-limit', 1.5, 1.5, 'meets'],
+  ['times-limit', 1.5, 1.51, 'falls short'],
+  ['times-limit', 1.5, undefined, 'falls short'],
+] as const)('compares a ratio with its bar: %s %s, measured %s: %s', (kind, value, ratio, status) => {
+  expect(barStatusOf({ what: 'a page', measured: 1, unit: 'ms', bar: { kind, value }, ...(ratio && { ratio }) })).toBe(
+    status,
+  )
 })

@@ -40,6 +40,8 @@ function barText(bar: Bar, unit: Unit): string {
       return `≤ ${figure(bar.value, unit)}`
     case 'share-of-limit':
       return `≥ ${Math.round(bar.value * 100)} % of limit`
+    case 'times-limit':
+      return `ratio ≤ ${bar.value}`
   }
 }
 
