@@ -25,7 +25,7 @@ const statements = [
     FROM generate_series(1, ${sessions}) AS n`,
   `INSERT INTO page_views (path, session_id, source, device, created_at, utm_source, utm_medium, utm_campaign, entry_source,
       idempotency_key)
-    SELECT *, ${keyAt('at', `row_number() OVER ()`)} FROM (SELECT '/page-' || ${skewed(60)}, 'session_' || (1700000000000 + n * 1000::bigint) || '_b' || n,
+    SELECT *, ${keyAt('at', 'row_number() OVER ()')} FROM (SELECT '/page-' || ${skewed(60)}, 'session_' || (1700000000000 + n * 1000::bigint) || '_b' || n,
       CASE WHEN v = 0 THEN source ELSE '(internal)' END, device,
       least(now(), begun + v * interval '1 minute' + CASE WHEN v > 2 THEN night ELSE interval '0' END) AS at,
       'source-' || campaign % 12, 'medium-' || campaign % 4, 'campaign-' || campaign, source

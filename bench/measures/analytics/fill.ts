@@ -4,13 +4,13 @@ import pg from 'pg'
 import type { Database } from '#platform/database/engine/engine.ts'
 import { dayAfter, utcDayOf } from '#platform/database/partitions/key-days.ts'
 import { daysAhead, makePartitions } from '#platform/database/partitions/make-partitions.ts'
+import { analyticsRetentionDays } from '#shared/retention.ts'
 import { type Storage, withDatabase } from '../../stage/storage.ts'
 
 /** Views per visitor, and usage events per view. */
 const viewsOfVisitor = 10
 const usageShare = 0.2
 const chunkRows = 50_000
-const storedDays = 90
 
 type Run = (sql: string) => Promise<unknown>
 
@@ -36,7 +36,7 @@ export async function fillWith(storage: Storage, statements: readonly string[]):
 /** The partitions that a site has after 90 days. */
 async function makePastDays(database: Database): Promise<void> {
   const now = Date.now()
-  for (let ago = storedDays; ago > 0; ago -= daysAhead + 1)
+  for (let ago = analyticsRetentionDays; ago > 0; ago -= daysAhead + 1)
     await makePartitions(database, { today: dayAfter(utcDayOf(now), -ago) })
 }
 
