@@ -76,12 +76,15 @@ function hasLongNumber(value: string): boolean {
 }
 
 const dates = /(?<!\d)20\d\d([-./]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])(?!\d)/g
+const compactDate = /(?<!\d)20\d{6}(?!\d)/
 /** As in `q4` or `v2`. */
 const letterWithDigit = /\p{L}\d(?!\d)/gu
 const groupsOfDigits = /[+(]?\d(?:[\s().\-/]{0,3}\d)+/g
 const minPhoneDigits = 9
 /** Shorter numbers are phone numbers only where they are marked as one. */
 const minMarkedDigits = 7
+/** Fewer digits next to a date are a number of their own. */
+const minGroupDigits = 3
 
 /**
  * A phone number has nine digits or more, in groups. It does not start within a word such as `v2`. A `+` of an address
@@ -91,17 +94,25 @@ function hasPhoneNumber(value: string): boolean {
   const numbers = value.replaceAll(letterWithDigit, 'x').match(groupsOfDigits) ?? []
   return numbers.some((number) => {
     const besidesDates = number.replaceAll(dates, 'x').match(groupsOfDigits) ?? []
-    return (startsAsPhoneNumber(number, besidesDates) ? [number] : besidesDates).some(isLongAsPhoneNumber)
+    return (hidesPhoneNumber(number, besidesDates) ? [number] : besidesDates).some(isLongAsPhoneNumber)
   })
 }
 
-/** What looks like a date belongs to such a number, unless all of it is dates. */
-function startsAsPhoneNumber(number: string, besidesDates: readonly string[]): boolean {
-  return /^(?:\+|\(?0)/.test(number) && besidesDates.length > 0
+/**
+ * Whether what looks like a date belongs to the number, because it starts as a phone number, or because a date without
+ * separators stands next to further groups.
+ */
+function hidesPhoneNumber(number: string, besidesDates: readonly string[]): boolean {
+  const digits = digitsIn(besidesDates.join(''))
+  return digits >= minGroupDigits && (/^(?:\+|\(?0)/.test(number) || compactDate.test(number))
 }
 
 function isLongAsPhoneNumber(number: string): boolean {
-  return number.replaceAll(/\D/g, '').length >= (/^[+(]/.test(number) ? minMarkedDigits : minPhoneDigits)
+  return digitsIn(number) >= (/^[+(]/.test(number) ? minMarkedDigits : minPhoneDigits)
+}
+
+function digitsIn(text: string): number {
+  return text.replaceAll(/\D/g, '').length
 }
 
 function hasIpAddress(value: string): boolean {
