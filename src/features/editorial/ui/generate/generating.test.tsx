@@ -127,6 +127,8 @@ describe('a generation', () => {
 })
 
 describe('a canceled generation', () => {
+  const notRunning = refusal(404, { message: 'No article is being generated' })
+
   it('leaves the topic in the form with the focus, and shows no toast', async () => {
     const { user } = await withTopic('Briefs')
     const response = held(refusal(409, { message: 'The generation was canceled. Nothing was stored.' })())
@@ -141,16 +143,40 @@ describe('a canceled generation', () => {
     expect(openToasts()).toEqual([])
   })
 
-  it('continues if it is too late to cancel', async () => {
-    const { user, articles } = await withTopic('Briefs')
-    const response = held({ article, debug })
+  it('is canceled again while its call is still on its way', async () => {
+    const { user } = await withTopic('Briefs')
+    const response = held(refusal(409, { message: 'The generation was canceled. Nothing was stored.' })())
     reply(generateArticle, response.reply)
-    reply(cancelGeneration, refusal(404, { message: 'No article is being generated' }))
+    let calls = 0
+    reply(cancelGeneration, () => {
+      calls += 1
+      return calls < 3 ? notRunning() : { success: true }
+    })
     await user.click(button('Generate Article'))
     await user.click(await findButton('Cancel'))
-    await toast('Cancel Failed')
-    articles.push(article)
+    await waitFor(() => expect(sentTo(cancelGeneration)).toHaveLength(3), { timeout: 10_000 })
+    await findButton('Generate Article')
     response.release()
+    expect(openToasts()).toEqual([])
+  })
+
+  it('continues if it is too late to cancel, and so does the next one', async () => {
+    const { user, articles } = await withTopic('Briefs')
+    const [first, next, cancellation] = [held({ article, debug }), held({ article, debug }), held(notRunning())]
+    reply(generateArticle, first.reply)
+    reply(cancelGeneration, cancellation.reply)
+    await user.click(button('Generate Article'))
+    await user.click(await findButton('Cancel'))
+    articles.push(article)
+    first.release()
+    await user.click(await findButton('Generate Another'))
+    reply(generateArticle, next.reply)
+    fill('Topic or paragraph', 'Other briefs')
+    await user.click(button('Generate Article'))
+    cancellation.release()
+    await toast('Cancel Failed')
+    expect(sentTo(cancelGeneration)).toHaveLength(1)
+    next.release()
     await screen.findByRole('heading', { name: 'Ready for review' })
   })
 })

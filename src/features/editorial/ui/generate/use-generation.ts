@@ -5,6 +5,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query'
+import { ApiError } from '#browser/api-error.ts'
 import { type CallFailure, failureOf } from '#browser/call-failure.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
 import { queryOf } from '#browser/query-read.ts'
@@ -44,7 +45,7 @@ export function useGeneration() {
   }
   const cancel = useAction({
     failure: actionFailures.cancelGeneration,
-    send: () => callDesk('DELETE', deskPaths.generateArticle),
+    send: () => cancelRunning(client),
     // The pending call then has no effect.
     onDone: reset,
     effect: 'read',
@@ -64,6 +65,27 @@ export function useGeneration() {
 }
 
 export type Generation = ReturnType<typeof useGeneration>
+
+/** On a slow connection the cancellation overtakes the call that it cancels. */
+const cancelDelaysMs = [500, 1_000, 2_000, 4_000]
+
+async function cancelRunning(client: QueryClient) {
+  const pending = () => client.getMutationCache().find({ mutationKey: generationKey, status: 'pending' })
+  const cancelled = pending()
+  for (const delayMs of cancelDelaysMs) {
+    try {
+      return await callDesk('DELETE', deskPaths.generateArticle)
+    } catch (error) {
+      if (!isNotRunning(error) || pending() !== cancelled) throw error
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+      // It ended, and the next call would cancel a later one.
+      if (pending() !== cancelled) throw error
+    }
+  }
+  return callDesk('DELETE', deskPaths.generateArticle)
+}
+
+const isNotRunning = (error: unknown) => error instanceof ApiError && error.status === 404
 
 export function generationMutation(client: QueryClient) {
   return {
