@@ -41,7 +41,7 @@ describe('a first visitor', () => {
     await banner(page).getByText(`${confirmed} Change it under Cookie settings.`).waitFor()
     await banner(page).waitFor({ state: 'detached' })
     // Neither the decision nor the end of its confirmation moves the page.
-    expect(await movedShare(page)).toBeLessThan(unseenShift)
+    await expectUnmoved(page)
     expect(await page.locator('[data-toast]').count()).toBe(0)
     const cookie = await decisionIn(context)
     expect(cookie).toMatchObject({ value: `2025-09-17.${choice}`, path: '/', sameSite: 'Lax', secure: false })
@@ -231,20 +231,30 @@ describe('a withdrawal', () => {
  * Records how far anything in the page moves from now on, including the visitor's own actions. The moves by a late font
  * have a test of their own.
  */
+type Move = { value: number; elements: string[] }
+
 function watchMoves(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await document.fonts.ready
-    const sums = { moved: 0 }
-    Object.assign(window, sums)
+    const moves: Move[] = []
+    Object.assign(window, { moves })
+    type Shift = { value: number; sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] }
     new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries())
-        (window as unknown as typeof sums).moved += (entry as unknown as { value: number }).value
+      for (const { value, sources } of entries.getEntries() as unknown as Shift[]) {
+        const elements = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName} ${node?.textContent?.slice(0, 60)}: ${JSON.stringify([previousRect, currentRect])}`,
+        )
+        moves.push({ value, elements })
+      }
     }).observe({ type: 'layout-shift' })
   })
 }
 
-function movedShare(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { moved: number }).moved)
+async function expectUnmoved(page: Page): Promise<void> {
+  const moves = await page.evaluate(() => (window as unknown as { moves: Move[] }).moves)
+  const share = moves.reduce((sum, { value }) => sum + value, 0)
+  expect(share, JSON.stringify(moves)).toBeLessThan(unseenShift)
 }
 
 /** Whether the banner is higher than its reserved space. */
