@@ -1,22 +1,19 @@
-import { type Browser, chromium } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { journeyBrowserOptions } from '../support/browser.ts'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { freshDatabaseUrl } from '../support/databases.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
+import { journeyBrowser } from '../support/worker-browsers.ts'
 
 let site: RunningSite
-let browser: Browser
 beforeAll(async () => {
   site = await startSite({ NODE_ENV: 'development', DATABASE_URL: await freshDatabaseUrl() })
-  browser = await chromium.launch(journeyBrowserOptions())
 })
 afterAll(async () => {
-  await browser?.close()
   await site?.stop()
 })
 
 it('serves live pages compiled on request, under a content security policy that blocks nothing', async () => {
-  const page = await browser.newPage()
+  const page = await (await journeyBrowser()).newPage()
+  onTestFinished(() => page.close())
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(String(error)))

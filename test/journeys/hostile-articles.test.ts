@@ -1,6 +1,6 @@
 // Articles come from providers and editors. Whatever they contain, readers' browsers run none of it. The store accepts
 // texts that the calls would reject, so that pages and feeds are tested on their own.
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articleStore } from '#features/articles/server.ts'
 import { openDatabase } from '#platform/database/database.ts'
@@ -8,13 +8,13 @@ import { cleanLine } from '#shared/text.ts'
 import { breadth } from '../support/breadth.ts'
 import { hostileAddresses, hostileTexts } from '../support/corpora/hostile-texts.ts'
 import { freshDatabaseUrl, silentLog } from '../support/databases.ts'
-import { connectToBrowser, untilLive } from '../support/journey.ts'
+import { untilLive } from '../support/journey.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { foreignMarkupIn, type Watched, watchedPage } from '../support/watched-page.ts'
+import { journeyBrowser } from '../support/worker-browsers.ts'
 
 let databaseUrl: string
 let site: RunningSite
-let browser: Browser
 let addresses: string[]
 /** The inline scripts of the site's documents, read from a page without articles. */
 let ownScripts: string[]
@@ -27,10 +27,9 @@ beforeAll(async () => {
   site = await startSite({ DATABASE_URL: databaseUrl })
   const plain = await (await fetch(`${site.origin}/terms-of-service`)).text()
   ownScripts = [...plain.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script)
-  browser = await connectToBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await Promise.all(free.map(({ page }) => page.close()))
   await site?.stop()
 })
 
@@ -84,7 +83,7 @@ async function watched(policy: boolean, look: (page: Page) => Promise<void>): Pr
   const place = free.findIndex((one) => one.policy === policy)
   const taken = free.splice(place, place < 0 ? 0 : 1)[0] ?? {
     policy,
-    ...(await watchedPage(browser, site.origin, { policy })),
+    ...(await watchedPage(await journeyBrowser(), site.origin, { policy })),
   }
   await look(taken.page)
   expect(taken.achieved).toEqual([])
@@ -286,7 +285,7 @@ describe('this watch', () => {
     const lane = async () => {
       for (let text = sample.shift(); text !== undefined; text = sample.shift()) {
         // Each runs in a page of its own, because some navigate away.
-        const { page, achieved } = await watchedPage(browser, site.origin, { policy: false })
+        const { page, achieved } = await watchedPage(await journeyBrowser(), site.origin, { policy: false })
         await page.goto(`${site.origin}/robots.txt`)
         await page.setContent(`<!doctype html><main>${text}</main>`, { waitUntil: 'load' }).catch(() => undefined)
         const markup = await foreignMarkup(page).catch(() => ['gone'])

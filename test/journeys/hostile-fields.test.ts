@@ -1,6 +1,3 @@
-// The dashboard and the pages show every field as text, whatever visitors, editors, models and headers wrote into it.
-// The calls come from the contracts and the columns from the database, so that new ones are covered automatically.
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
@@ -14,11 +11,12 @@ import { hostileAddresses, hostileTexts } from '../support/corpora/hostile-texts
 import { freshDatabaseUrl, silentLog } from '../support/databases.ts'
 import { describedCalls } from '../support/described-calls.ts'
 import { siteOver } from '../support/in-process.ts'
-import { connectToBrowser, untilLive } from '../support/journey.ts'
+import { untilLive } from '../support/journey.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { nameOf, rightBody } from '../support/sample-calls.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { foreignMarkupIn, type Watched, watchedPage } from '../support/watched-page.ts'
+import { journeyBrowser } from '../support/worker-browsers.ts'
 
 /** Some of each kind: elements, escapes, Markdown, addresses. */
 const marks = [...hostileTexts, ...hostileAddresses].filter((text, i) => text.includes('__xss()') && i % 5 === 0)
@@ -46,7 +44,6 @@ archive_tombstones.table_name
   .filter(Boolean)
 
 let site: RunningSite
-let browser: Browser
 let watched: Watched
 let accepted: Set<string>
 let failed: string[]
@@ -72,8 +69,7 @@ beforeAll(async () => {
   site = await startSite({ DATABASE_URL: databaseUrl })
   const plain = await (await fetch(`${site.origin}/terms-of-service`)).text()
   ownScripts = [...plain.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script)
-  browser = await connectToBrowser()
-  watched = await watchedPage(browser, site.origin, { policy: true })
+  watched = await watchedPage(await journeyBrowser(), site.origin, { policy: true })
   const [, session = ''] = cookie.split('=')
   const [name = '', decided = ''] = decidedCookie.split('=')
   const cookies = { [sessionCookieName]: session, [name]: decided }
@@ -82,7 +78,7 @@ beforeAll(async () => {
     .addCookies(Object.entries(cookies).map(([key, value]) => ({ name: key, value, url: site.origin })))
 })
 afterAll(async () => {
-  await browser?.close()
+  await watched?.page.close()
   await site?.stop()
 })
 

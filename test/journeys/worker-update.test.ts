@@ -6,11 +6,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from '../support/administrator.ts'
 import { rememberDecision } from '../support/consent.ts'
 import { desktopWithWorker, installWorker } from '../support/installed.ts'
-import { closeAll, connectToBrowser, untilLive } from '../support/journey.ts'
+import { closeAll, untilLive } from '../support/journey.ts'
 import { journeySite } from '../support/journey-site.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { buildChanged, copyOfBuild, copyWorker, dropFiles } from '../support/second-build.ts'
 import { openSwitch, type Switch } from '../support/switched-port.ts'
+import { journeyBrowser } from '../support/worker-browsers.ts'
 import { seededDatabaseUrl } from '../support/world.ts'
 
 const words = 'src/pages/messages/terms-messages.ts'
@@ -27,7 +28,7 @@ describe('a new version', () => {
 
   beforeAll(async () => {
     ;[browser, door, second] = await Promise.all([
-      connectToBrowser(),
+      journeyBrowser(),
       openSwitch(),
       buildChanged(words, (text) => text.replace('title: termsOfService.name', "title: 'Terms of Use'")),
     ])
@@ -39,7 +40,6 @@ describe('a new version', () => {
     door.close()
   })
   afterAll(async () => {
-    await browser?.close()
     await door?.end()
     for (const site of sites.values()) await site.stop()
     for (const folder of folders) await rm(folder, { recursive: true, force: true })

@@ -2,23 +2,22 @@
 // port: this file responds to the browser's requests, and renders the preview with the server's own rules.
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { build } from 'vite'
 import { previewArticle } from '../../src/features/editorial/contract.ts'
 import { renderPreview } from '../../src/features/editorial/server/render-preview.ts'
 import { securityHeaders } from '../../src/platform/http/security-headers.ts'
-import { journeyBrowserOptions } from './browser.ts'
+import { journeyBrowser } from './worker-browsers.ts'
 
 const origin = 'http://localhost'
 const entry = fileURLToPath(new URL('../../src/features/markdown-editor/ui/testing/editor-page.tsx', import.meta.url))
 const kinds: Record<string, string> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' }
 
-export type EditorSite = { browser: Browser; files: ReadonlyMap<string, string | Uint8Array>; close(): Promise<void> }
+export type EditorSite = { browser: Browser; files: ReadonlyMap<string, string | Uint8Array> }
 
 export async function openEditorSite(): Promise<EditorSite> {
-  const files = await buildPage()
-  const browser = await chromium.launch(journeyBrowserOptions())
-  return { browser, files, close: () => browser.close() }
+  const [browser, files] = await Promise.all([journeyBrowser(), buildPage()])
+  return { browser, files }
 }
 
 type PreviewResponse = (route: Route, response: () => Promise<void>) => Promise<void>

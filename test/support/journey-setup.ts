@@ -1,35 +1,18 @@
-// Once per run with journeys: one browser for each worker, and one site over the demo world for all tests that change
-// no article. The site starts while the first files load.
-import { chromium } from 'playwright-core'
+// Once per run with journeys: one site over the demo world for all tests that change no article. It starts while the
+// first files load.
 import type { TestProject } from 'vitest/node'
-import { journeyBrowserOptions } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { journeySite, tellSharedSite } from './journey-site.ts'
 import { missingPostgres } from './postgres-server.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 import { copyOfWorld } from './world.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    browserEndpoints: string[]
-  }
-}
-
 // Vitest calls the default export of a setup file.
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  // A browser has one clipboard, and parallel journeys would find each other's text in it.
-  const workers = Number(project.vitest.config.maxWorkers)
-  const browsers = await Promise.all(
-    Array.from({ length: workers }, () => chromium.launchServer(journeyBrowserOptions())),
-  )
-  project.provide(
-    'browserEndpoints',
-    browsers.map((browser) => browser.wsEndpoint()),
-  )
   const starting = startSharedSite(project)
   return async () => {
     const site = await starting
-    await Promise.all([...browsers.map((browser) => browser.close()), site?.stop()])
+    await site?.stop()
   }
 }
 

@@ -1,21 +1,11 @@
 // The base of every journey: the real site on PostgreSQL, a browser, and pages that fail the test on any console error.
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type ConsoleMessage,
-  chromium,
-  type Page,
-  type Request,
-  type Response,
-} from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page, Request, Response } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { isExhaustive } from './breadth.ts'
-import { browserOptions } from './browser.ts'
 import { rememberDecision } from './consent.ts'
 import { journeySite, sharedSite } from './journey-site.ts'
-import { reusedPages } from './reused-pages.ts'
 import { type RunningSite, startSite } from './running-site.ts'
+import { journeyPages, wholePages } from './worker-browsers.ts'
 import { seededDatabaseUrl } from './world.ts'
 
 export { eventually } from './eventually.ts'
@@ -78,44 +68,28 @@ export function journeysOnSharedSite(): Journeys<{ origin: string }> {
   })
 }
 
-/** This worker's browser. Closing it only ends the connection. */
-export function connectToBrowser(): Promise<Browser> {
-  const endpoints = inject('browserEndpoints')
-  return chromium.connect(endpoints[Number(process.env.VITEST_POOL_ID) % endpoints.length] ?? '')
-}
-
 function journeysOn<Site extends { origin: string; stop: () => Promise<void> }>(
   open: () => Promise<Site>,
 ): Journeys<Site> {
   let running: Site
-  let browser: Browser
-  let chromiumItself: Promise<Browser> | undefined
-  const origin = () => running.origin
-  const pages = reusedPages(async () => browser, origin)
-  const chromiumPages = reusedPages(() => {
-    chromiumItself ??= chromium.launch(browserOptions())
-    return chromiumItself
-  }, origin)
   const visits = new Map<Visit, () => void>()
   beforeAll(async () => {
-    ;[running, browser] = await Promise.all([open(), connectToBrowser()])
+    running = await open()
   })
   const leave = async (visited: Visit) => {
     visits.get(visited)?.()
     visits.delete(visited)
-    for (const { giveBack } of [pages, chromiumPages]) await giveBack([visited.context])
+    for (const { giveBack } of [journeyPages, wholePages]) await giveBack([visited.context], running.origin)
   }
   afterEach(async () => {
     for (const visited of visits.keys()) await leave(visited)
   })
   afterAll(async () => {
-    await browser?.close()
-    await (await chromiumItself)?.close()
     await running?.stop()
   })
   const visit = async (path: string, { asked, inChromium, ...options }: VisitOptions = desktop) => {
     // A worker would respond to requests that a test holds back; tests of the worker enable it (`installed.ts`).
-    const { take } = inChromium && !isExhaustive ? chromiumPages : pages
+    const { take } = inChromium && !isExhaustive ? wholePages : journeyPages
     const { page, context } = await take({ serviceWorkers: 'block', ...options })
     const [visited, stop] = watch(page, context)
     visits.set(visited, stop)

@@ -1,13 +1,13 @@
 // Journeys that need articles beyond the demo world: the same site and browser, with additional articles.
-import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type ArticleStore, articleStore } from '#features/articles/server.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { rememberDecision } from './consent.ts'
 import { silentLog } from './databases.ts'
-import { connectToBrowser, desktop, untilLive } from './journey.ts'
-import { reusedPages } from './reused-pages.ts'
+import { desktop, untilLive } from './journey.ts'
 import { type RunningSite, startSite } from './running-site.ts'
+import { journeyPages } from './worker-browsers.ts'
 import { seededDatabaseUrl } from './world.ts'
 
 /** `fill` adds its articles before the site starts. */
@@ -17,12 +17,7 @@ export function ownWorld(fill: (store: ArticleStore) => Promise<void>): {
   problems: () => readonly string[]
 } {
   let running: RunningSite
-  let browser: Browser
   let problems: string[] = []
-  const pages = reusedPages(
-    async () => browser,
-    () => running.origin,
-  )
   const opened = new Map<BrowserContext, () => void>()
   beforeAll(async () => {
     const databaseUrl = await seededDatabaseUrl()
@@ -30,20 +25,18 @@ export function ownWorld(fill: (store: ArticleStore) => Promise<void>): {
     await fill(articleStore(database))
     await database.close()
     running = await startSite({ DATABASE_URL: databaseUrl })
-    browser = await connectToBrowser()
   })
   afterEach(async () => {
     for (const stop of opened.values()) stop()
-    await pages.giveBack(opened.keys())
+    await journeyPages.giveBack(opened.keys(), running.origin)
     opened.clear()
     problems = []
   })
   afterAll(async () => {
-    await browser?.close()
     await running?.stop()
   })
   const open = async (path: string, options: BrowserContextOptions = desktop) => {
-    const { context, page } = await pages.take({ serviceWorkers: 'block', ...options })
+    const { context, page } = await journeyPages.take({ serviceWorkers: 'block', ...options })
     await rememberDecision(context, running.origin)
     const onConsole = (message: ConsoleMessage) => message.type() === 'error' && problems.push(message.text())
     const onError = (error: Error) => problems.push(String(error))

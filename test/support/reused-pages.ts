@@ -1,5 +1,5 @@
-// Pages that the visits of a test file reuse. A new page starts browser processes, which takes three times as long as
-// opening a page of the site. Between visits all state is cleared.
+// Pages that the visits of a worker reuse, on all its sites. A new page starts browser processes, which takes three
+// times as long as opening a page of the site. Between visits all state is cleared.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { isExhaustive } from './breadth.ts'
 
@@ -14,26 +14,30 @@ const lasting = {
 } as const
 const lastingListeners: readonly unknown[] = ['dialog', 'filechooser']
 
-export function reusedPages(browser: () => Promise<Browser>, origin: () => string) {
+/** Each holds a process of the browser. */
+const mostFree = 4
+
+export function reusedPages(browser: () => Promise<Browser>) {
   const free: Reusable[] = []
   const taken = new Map<BrowserContext, Reusable>()
 
   async function take(options: BrowserContextOptions): Promise<OpenedPage> {
     const key = JSON.stringify(options)
-    const place = free.findIndex((one) => one.key === key)
+    const place = free.findLastIndex((one) => one.key === key)
     const reusable = free.splice(place, place < 0 ? 0 : 1)[0] ?? (await openReusable(await browser(), options, key))
     taken.set(reusable.context, reusable)
     await prepare(reusable, options)
     return reusable
   }
 
-  /** Releases those taken here for the next visit; closes those that cannot be reset. */
-  async function giveBack(contexts: Iterable<BrowserContext>): Promise<void> {
+  /** Releases those taken here for the next visit; closes those that cannot be reset. `origin`: the visited site. */
+  async function giveBack(contexts: Iterable<BrowserContext>, origin: string): Promise<void> {
     for (const context of contexts) {
       const reusable = taken.get(context)
       if (!taken.delete(context) || !reusable) continue
-      if (await clear(reusable, origin())) free.push(reusable)
+      if (await clear(reusable, origin)) free.push(reusable)
       else await context.close()
+      if (free.length > mostFree) await free.shift()?.context.close()
     }
   }
 

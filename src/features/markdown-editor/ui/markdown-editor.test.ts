@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { pairs } from '../../../../test/support/breadth.ts'
 import { type EditorSite, openEditor, openEditorSite } from '../../../../test/support/editor-site.ts'
 
@@ -12,7 +12,6 @@ let site: EditorSite
 beforeAll(async () => {
   site = await openEditorSite()
 })
-afterAll(() => site.close())
 
 async function open(options: Parameters<typeof openEditor>[1] = {}) {
   const opened = await openEditor(site, options)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   complaints = opened.complaints
   await page.getByRole('textbox', { name: 'Description' }).waitFor()
 })
-afterAll(() => site.close())
+afterAll(() => page.context().close())
 
 type Clipboard = { html?: string; plain?: string; kind?: string }
 
