@@ -97,11 +97,10 @@ describe('names', () => {
 })
 
 describe('code', () => {
-  it('has no focused or skipped test', () => {
-    const pattern = new RegExp(
-      `\\b(it|test|describe)\\.(${['only', 'skip', 'todo', 'fails'].join('|')})\\b|\\bskipIf\\b`,
-    )
-    expect(find(source, pattern)).toEqual([])
+  it('has no focused or skipped test, and none that measures time', () => {
+    const skipped = `\\b(it|test|describe)\\.(${['only', 'skip', 'todo', 'fails'].join('|')})\\b|\\bskipIf\\b`
+    expect(find(source, new RegExp(skipped))).toEqual([])
+    expect(find(source, /performance\.now\(|process\.hrtime/).filter((line) => /\.test\.tsx?:/.test(line))).toEqual([])
   })
 
   it('takes the types of rows from tables or checks them, outside the database itself', () => {

@@ -53,10 +53,7 @@ describe('phrases never to use', () => {
     const phrases = Array.from({ length: 200 }, (_, number) => `phrase number ${number} of many`)
     const sentence = 'Every writer’s “text” has words, and few of them are on a list; phrase number 7 of none. '
     const text = sentence.repeat(1_200).slice(0, 100_000)
-    const begin = performance.now()
     expect(findPhrases(text, phrases)).toEqual([])
-    // Far from the limit of a keystroke, 50 ms, on a computer of its own.
-    expect(performance.now() - begin).toBeLessThan(500)
     expect(findPhrases(text, ['text'])).toHaveLength(maxHits)
   })
 })
