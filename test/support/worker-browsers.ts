@@ -13,7 +13,7 @@ export function journeyBrowser(): Promise<Browser> {
 }
 
 /** Chromium with its windows, for what the engine alone cannot show. */
-export function wholeBrowser(): Promise<Browser> {
+function wholeBrowser(): Promise<Browser> {
   whole ??= chromium.launch(browserOptions())
   return whole
 }
