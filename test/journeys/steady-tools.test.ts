@@ -1,9 +1,10 @@
 // Controls keep their position during work: Download beside a growing form, the bold tool in all its states, both with
-// large text.
+// large text, and all tools when their later parts arrive.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { tools } from '#shared/tools.ts'
 import { someOf } from '../support/breadth.ts'
-import { desktop, devices, journeysOnSharedSite, phone } from '../support/journey.ts'
+import { desktop, devices, journeysOnSharedSite, phone, untilLive } from '../support/journey.ts'
 import { layoutShift } from '../support/layout-shift.ts'
 
 const { visit } = journeysOnSharedSite()
@@ -115,6 +116,29 @@ describe('the workspace of the bold tool', () => {
     await page.reload()
     await page.getByText(/items will break in bold/).waitFor()
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.001)
+  })
+})
+
+describe('the parts of a tool that load later', () => {
+  const cases = tools.flatMap(({ path }) => [320, 390, 768, 1280].map((width) => [path, width] as const))
+
+  it.each(someOf(cases, 1, 3, 5, 7, 9, 11))('move nothing on %s at %i px', async (path, width) => {
+    const { page, problems } = await visit('/robots.txt', { ...desktop, viewport: { width, height: 800 } })
+    const held = Promise.withResolvers<void>()
+    await page.route(/-additions-/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(new URL(path, page.url()).href)
+    await untilLive(page)
+    const rows = page.locator('[data-tool] + div > details')
+    const height = () => page.evaluate(() => document.fonts.ready.then(() => document.documentElement.scrollHeight))
+    const before = await height()
+    expect(await rows.count()).toBe(0)
+    held.resolve()
+    await rows.first().waitFor()
+    expect(await height()).toBe(before)
+    expect(problems).toEqual([])
   })
 })
 

@@ -97,7 +97,7 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
         <ReadyNotice output={sample === undefined ? output : ''} />
       </ToolFrame>
       {hasAdditions && (
-        <div className={classNames(fold.frame, css.folds)}>
+        <div className={classNames(fold.frame, fold.room, css.folds)}>
           {additions && <additions.Rows reportUsage={reportUsage} {...shown} />}
         </div>
       )}

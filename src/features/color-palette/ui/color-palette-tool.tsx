@@ -100,7 +100,7 @@ function FullTool({ generate, notice, swatches, ...tool }: FullToolProps) {
         {extras && <extras.FootPanel {...tool} />}
         {notice}
       </ToolFrame>
-      <div className={classNames(fold.frame, css.folds)}>{extras && <extras.Folds {...tool} />}</div>
+      <div className={classNames(fold.frame, fold.room, css.folds)}>{extras && <extras.Folds {...tool} />}</div>
     </>
   )
 }

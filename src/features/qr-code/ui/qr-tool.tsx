@@ -80,15 +80,19 @@ function FullTool({ state, actions, isMobile }: PartProps) {
             </div>
           </div>
           <div className={css.more}>
-            {isWeb && <div className={css.campaign}>{extras && <extras.CampaignFold state={state} />}</div>}
-            <div className={css.campaign}>{extras && <extras.StyleFold state={state} />}</div>
+            {isWeb && (
+              <div className={classNames(fold.room, css.campaign)}>
+                {extras && <extras.CampaignFold state={state} />}
+              </div>
+            )}
+            <div className={classNames(fold.room, css.campaign)}>{extras && <extras.StyleFold state={state} />}</div>
             {/* Comes last, because the content grows with each keystroke and would move the fields. */}
             {isWeb && <QrStatic code={state.code} />}
             {extras && <extras.ReadsPlace code={state.code} type={state.type} />}
           </div>
         </div>
       </ToolFrame>
-      <div className={classNames(fold.frame, css.folds)}>
+      <div className={classNames(fold.frame, fold.room, css.folds)}>
         {extras && <extras.Folds state={state} actions={actions} />}
       </div>
     </>
