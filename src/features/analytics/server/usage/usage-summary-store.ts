@@ -1,5 +1,5 @@
 // The usage summary for administrators (Spec 3, Usage summary; Decisions, Answers of the calls).
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { betweenMoves, type Reachable, soonOrNull } from '#platform/database/archive/reach-rows.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
@@ -66,7 +66,7 @@ async function readCounted(
 ): Promise<UsageSummary> {
   const { today, week, month } = comparedPeriods(now)
   const { rows } = await sql<SummaryRow>`
-    WITH kinds AS (${kindsIn(days, now)}), by_tool AS (
+    WITH kinds AS (${kindsIn(days, now)}), last_hours AS (${lastHoursOf([today, week, month])}), by_tool AS (
       SELECT tool_type, sum(events)::bigint AS events, sum(previous)::bigint AS previous FROM kinds
       GROUP BY tool_type HAVING sum(events + previous) > 0
     ), by_action AS (
@@ -114,16 +114,26 @@ function eventsSince({ since }: ComparedPeriod) {
   return sql`(SELECT coalesce(sum(events), 0)::bigint FROM usage_hours WHERE hour >= ${since.toISOString()}::timestamptz)`
 }
 
+const hourOf = (time: RawBuilder<unknown>) => sql`date_trunc('hour', ${time}, 'UTC')`
+
+/** The events of the last, begun hours of the periods before. One subquery: each is planned for the partitions of all days. */
+function lastHoursOf(periods: readonly ComparedPeriod[]) {
+  const ends = [...new Set(periods.map(({ before }) => before.until.toISOString()))]
+  return sql`
+    SELECT until, events FROM unnest(${ends}::text[]::timestamptz[]) AS ends (until) CROSS JOIN LATERAL (
+      SELECT count(*) AS events FROM usage_events WHERE created_at >= ${hourOf(sql`until`)} AND created_at < until
+    ) AS counted`
+}
+
 /** Whole hours from the counters, the rest from the events. Null when no event is that old, or not known. */
 function eventsBefore({ before }: ComparedPeriod, archived: ArchivedEnds) {
   const [since, until] = [before.since.toISOString(), before.until.toISOString()]
-  const lastHour = sql`date_trunc('hour', ${until}::timestamptz, 'UTC')`
+  const lastHour = hourOf(sql`${until}::timestamptz`)
   const ofLastHour = archived.get(before.until.getTime()) ?? 0
   if (archived.get(before.until.getTime()) === null) return sql`NULL::bigint`
   return sql`(SELECT CASE WHEN last_hour > 0 OR EXISTS (SELECT FROM usage_hours WHERE events > 0 AND hour < ${lastHour}) THEN
     (SELECT coalesce(sum(events), 0)::bigint FROM usage_hours WHERE hour >= ${since}::timestamptz AND hour < ${lastHour}) + last_hour END
-    FROM (SELECT count(*) + ${ofLastHour}::bigint AS last_hour FROM usage_events
-      WHERE created_at >= ${lastHour} AND created_at < ${until}::timestamptz) AS counted)`
+    FROM (SELECT events + ${ofLastHour}::bigint AS last_hour FROM last_hours WHERE until = ${until}::timestamptz) AS counted)`
 }
 
 /** Without a range nothing is compared. In a period without any event, every count is null instead of zero. */
