@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { buildAllCells } from '#features/analytics/server/cells/cell-job.ts'
+import type { Database } from '#platform/database/database.ts'
 import { analyticsRetentionDays } from '#shared/retention.ts'
 import { requestsPerSecond } from '../../load/load-plan.ts'
 import { mustAllBe, startLoad } from '../../load/load-process.ts'
@@ -83,14 +84,33 @@ async function ingestOn(stage: Stage, engine: Engine): Promise<Finding[]> {
 /** A site builds them each night. On the embedded engine, all other statements wait meanwhile. */
 async function buildCells(storage: Storage): Promise<Finding> {
   const begin = performance.now()
-  await withDatabase(storage, (database) => buildAllCells(database, { now: new Date() }))
-  const days = analyticsRetentionDays - 1
+  const longest = await withDatabase(storage, async (database) => {
+    const building = { isOver: false }
+    const waits = longestWait(database, building)
+    await buildAllCells(database, { now: new Date() })
+    building.isOver = true
+    return waits
+  })
+  const average = (performance.now() - begin) / (analyticsRetentionDays - 1)
   const views = Math.round(storedBefore / analyticsRetentionDays / 1000)
   return {
-    what: `cells of a day of ${views},000 page views built on ${engineNames[storage.engine]}, average`,
-    measured: (performance.now() - begin) / days,
+    what: `another statement while cells of days of ${views},000 page views are built on ${engineNames[storage.engine]}, longest`,
+    measured: longest,
     unit: 'ms',
+    bar: { kind: 'at-most', value: stallMs },
+    note: `a day is built in ${average.toFixed(0)} ms on average`,
   }
+}
+
+async function longestWait(database: Database, building: { isOver: boolean }): Promise<number> {
+  let longest = 0
+  while (!building.isOver) {
+    const begin = performance.now()
+    await database.query('SELECT 1')
+    longest = Math.max(longest, performance.now() - begin)
+    await pause(1)
+  }
+  return longest
 }
 
 function countViews(storage: Storage): Promise<number> {

@@ -8,7 +8,7 @@ import type { AnalyticsTables } from '../tables.ts'
 import { levels } from './cell-levels.ts'
 import { cellColumns } from './cells-of-day-store.ts'
 import { readRawDays, viewTable } from './other-views-store.ts'
-import { readRightCells } from './right-cells-store.ts'
+import { readCountedDay, readRightCells, readRightCellsInParts } from './right-cells-store.ts'
 
 /** The number of the advisory lock; no other lock uses it. */
 const cellLock = 7_951
@@ -29,8 +29,28 @@ export async function nextUnbuiltDay(database: Queryable, range: DayRange): Prom
 /** A day of a busy site takes longer than a request may. */
 const buildLimits = { limitMs: 5 * 60_000 }
 
-export async function buildCells(database: Database, day: string): Promise<void> {
-  await betweenMoves(database, viewTable, async () => storeCells(database, day, await readRightCells(database, day)))
+/** How many views a statement counts. On the embedded engine, all other statements wait meanwhile. */
+const viewsOfStatement = { postgresql: Number.POSITIVE_INFINITY, embedded: 1_000 } as const
+
+/** `rest` is called after each long statement. */
+export type BuildOptions = { viewsAtOnce?: number; rest?: (workedMs: number) => Promise<void> }
+
+export async function buildCells(
+  database: Database,
+  day: string,
+  { viewsAtOnce = viewsOfStatement[database.engine], rest = async () => undefined }: BuildOptions = {},
+): Promise<void> {
+  await betweenMoves(database, viewTable, async () => {
+    const counted = await readCountedDay(database, day)
+    const parts = Math.ceil(counted.views / viewsAtOnce)
+    const cells =
+      parts > 1
+        ? await readRightCellsInParts(database, day, { parts, counted, rest })
+        : await readRightCells(database, day)
+    const begunAt = performance.now()
+    await storeCells(database, day, cells)
+    await rest(performance.now() - begunAt)
+  })
 }
 
 async function storeCells(database: Database, day: string, cells: RawBuilder<unknown>): Promise<void> {

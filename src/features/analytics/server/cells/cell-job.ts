@@ -7,7 +7,7 @@ import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import { analyticsRetentionDays } from '#shared/retention.ts'
 import { dayOf, daysBefore, rangeUntil } from '../../domain/days.ts'
 import { jobLabels } from '../../messages.ts'
-import { buildCells, nextUnbuiltDay } from './build-cells-store.ts'
+import { type BuildOptions, buildCells, nextUnbuiltDay } from './build-cells-store.ts'
 
 export const buildCellsJob = defineJob({
   name: 'sum-up-page-views',
@@ -19,8 +19,6 @@ export const buildCellsJob = defineJob({
 
 /** Requests come first: a rest is so many times as long as the work before it. */
 const restTimes = 2
-/** More days than are kept, for days that are built twice. */
-const maxDays = 3 * analyticsRetentionDays
 
 type Options = { database: Database; jobs: Pick<Jobs, 'handle'>; now?: () => Date }
 
@@ -37,29 +35,33 @@ export function handleCells({ database, jobs, now = () => new Date() }: Options)
   })
 }
 
+type BuildAllOptions = Pick<BuildOptions, 'viewsAtOnce'> & { now: Date; signal?: AbortSignal }
+
 /**
  * Builds what is missing of the kept days before today, oldest first. Every built day is stored by itself. A day that
  * cannot be built, because ClickHouse does not respond, leaves the others to be built.
  */
-export async function buildAllCells(
-  database: Database,
-  { now, signal }: { now: Date; signal?: AbortSignal },
-): Promise<void> {
+export async function buildAllCells(database: Database, { now, signal, viewsAtOnce }: BuildAllOptions): Promise<void> {
   const today = dayOf(now)
   const finished = { from: rangeUntil(today, analyticsRetentionDays).from, to: daysBefore(today, 1) }
+  const rest = async (workedMs: number) => {
+    if (signal) await pause(workedMs * restTimes, undefined, { signal }).catch(() => undefined)
+  }
   const failures: unknown[] = []
   let { from } = finished
-  for (let built = 0; built < maxDays && !signal?.aborted; built++) {
+  let last = ''
+  while (!signal?.aborted) {
     const day = await nextUnbuiltDay(database, { ...finished, from })
     if (!day) break
-    const begunAt = performance.now()
+    // Built again when a visitor was erased meanwhile. If its cells are still not right, its counters are wrong.
+    if (day === last) from = daysBefore(day, -1)
+    last = day
     try {
-      await buildCells(database, day)
+      await buildCells(database, day, { rest, ...(viewsAtOnce && { viewsAtOnce }) })
     } catch (error) {
       failures.push(error)
       from = daysBefore(day, -1)
     }
-    if (signal) await pause((performance.now() - begunAt) * restTimes, undefined, { signal }).catch(() => undefined)
   }
   if (failures.length > 0) throw failures[0]
 }

@@ -16,20 +16,29 @@ const groupingSets = levels.map((level) => {
 
 export const cellColumns = sql.raw(`day, level, ${allColumns.join(', ')}, previous_day, views, visitors`)
 
+/** Combinations of tags as they are compared: without null. */
+export type Combination = { source: string | null; medium: string; campaign: string }
+
+/** Every so many-th session of a day. `named`: the combinations of the whole day that keep their names. */
+export type PartOfDay = { place: number; parts: number; named: readonly Combination[] }
+
+type CellsOptions = { others?: RawBuilder<unknown> | null; part?: PartOfDay | null }
+
 /**
  * One pass over the day's rows and those of the same sessions on earlier days, for all levels together. `others` is a
  * table expression of such rows that are in ClickHouse.
  */
-export const cellsOfDay = (text: string, others: RawBuilder<unknown> | null = null) => {
+export const cellsOfDay = (text: string, { others = null, part = null }: CellsOptions = {}) => {
   const day = asDate(text)
   const withOthers = (condition: RawBuilder<unknown>) =>
     others === null ? sql`` : sql`UNION ALL SELECT ${viewColumns}, day FROM ${others} WHERE ${condition}`
   return sql`
     WITH of_day AS MATERIALIZED (
       SELECT ${viewColumns}, ${day} AS day FROM page_views WHERE created_at >= ${day} AND created_at < ${day} + 1
+        ${part === null ? sql`` : sql`AND ${isInPart(part)}`}
       ${withOthers(sql`day = ${day}`)}
     ),
-    beyond AS MATERIALIZED (${combinationsBeyond(sql`SELECT day, source, medium, campaign FROM of_day WHERE is_tagged`)}),
+    beyond AS MATERIALIZED (${part === null ? combinationsBeyond(taggedOfDay) : otherCombinations(day, part)}),
     of_sessions AS (
       SELECT ${sql.lit(2 ** keptBits.length - 1)} - GROUPING(${sql.raw(keptBits.join(', '))}) AS level, ${sql.raw(allColumns.join(', '))},
         count(*) FILTER (WHERE day = ${day}) AS views, max(day) FILTER (WHERE day < ${day}) AS previous_day
@@ -46,7 +55,18 @@ export const cellsOfDay = (text: string, others: RawBuilder<unknown> | null = nu
       SELECT *, ${day} AS day, level & ${sql.lit(dimensionBits.viewSource)} = 0 AS counts_visitors FROM of_sessions WHERE views > 0
     )
     SELECT counted.day, level, path, device, view_source, ${namedTags}, is_tagged,
-      CASE WHEN counts_visitors THEN previous_day END, sum(views), CASE WHEN counts_visitors THEN count(*) ELSE 0 END
+      CASE WHEN counts_visitors THEN previous_day END AS previous_day, sum(views)::int8 AS views,
+      CASE WHEN counts_visitors THEN count(*) ELSE 0 END AS visitors
     FROM counted ${joinBeyond}
     GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, counts_visitors ORDER BY level`
 }
+
+const isInPart = ({ place, parts }: PartOfDay) =>
+  sql`(hashtext(session_id) & 2147483647) % ${parts}::int4 = ${place}::int4`
+
+const taggedOfDay = sql`SELECT day, source, medium, campaign FROM of_day WHERE is_tagged`
+
+const otherCombinations = (day: RawBuilder<unknown>, { named }: PartOfDay) => sql`
+  SELECT day, source, coalesce(medium, '') AS medium, coalesce(campaign, '') AS campaign FROM (${taggedOfDay}) AS tagged
+  EXCEPT SELECT ${day}, source, medium, campaign FROM jsonb_to_recordset(${JSON.stringify(named)}::text::jsonb)
+    AS named (source text, medium text, campaign text)`

@@ -1,10 +1,10 @@
 // The cells that a day should have, counted where most of its rows are.
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { AnalyticsTables } from '../tables.ts'
 import { type ArchivedCell, readArchivedCells } from './archived-cells-store.ts'
-import { asDate, cellsOfDay } from './cells-of-day-store.ts'
+import { asDate, type Combination, cellsOfDay } from './cells-of-day-store.ts'
 import {
   mustBeFew,
   readArchivedDays,
@@ -13,6 +13,7 @@ import {
   readOthersUntil,
   tableOf,
 } from './other-views-store.ts'
+import { combinationsWithin, isTaggedRow } from './view-columns-store.ts'
 
 /** A query of the cells. Call it in `betweenMoves`. */
 export async function readRightCells(database: Database, day: string): Promise<RawBuilder<unknown>> {
@@ -27,7 +28,54 @@ export async function readRightCells(database: Database, day: string): Promise<R
   const ofDay = archived === 0 ? [] : await readArchivedUntil(archive, day)
   const earlier = await readEarlier(database, archive, { from: '-infinity', days: [day] })
   const others = [...ofDay, ...earlier]
-  return cellsOfDay(day, others.length === 0 ? null : tableOf(others))
+  return cellsOfDay(day, { others: others.length === 0 ? null : tableOf(others) })
+}
+
+/** The counters of a day: how many of its views and visitors are known. */
+export type CountedDay = { views: number; visitors: number }
+
+export async function readCountedDay(database: Queryable, day: string): Promise<CountedDay> {
+  const { rows } = await sql<CountedDay>`SELECT views, visitors FROM visit_days WHERE day = ${asDate(day)}`.execute(
+    queriesOn<AnalyticsTables>(database),
+  )
+  return rows[0] ?? { views: 0, visitors: 0 }
+}
+
+/**
+ * The same, counted in several short statements, each for a part of the sessions. The query has no cells when the
+ * counters have changed meanwhile: then a visitor may have been erased between two parts.
+ */
+export async function readRightCellsInParts(
+  database: Database,
+  day: string,
+  { parts, counted, rest }: { parts: number; counted: CountedDay; rest: (workedMs: number) => Promise<void> },
+): Promise<RawBuilder<unknown>> {
+  const queries = queriesOn<AnalyticsTables>(database)
+  const { rows: named } = await namedCombinations(day).execute(queries)
+  const sums = new Map<string, ArchivedCell>()
+  for (let place = 0; place < parts; place++) {
+    const begunAt = performance.now()
+    const { rows } = await sql<ArchivedCell>`${cellsOfDay(day, { part: { place, parts, named } })}`.execute(queries)
+    for (const cell of rows) addCell(sums, cell)
+    await rest(performance.now() - begunAt)
+  }
+  return sql`${queryOf(day, [...sums.values()])} WHERE EXISTS (
+    SELECT FROM visit_days WHERE day = ${asDate(day)} AND views = ${counted.views}::int8 AND visitors = ${counted.visitors}::int8)`
+}
+
+const namedCombinations = (day: string) =>
+  sql<Combination>`${combinationsWithin(sql`
+    SELECT ${asDate(day)} AS day, coalesce(utm_source, entry_source) AS source, utm_medium AS medium, utm_campaign AS campaign
+    FROM page_views WHERE created_at >= ${asDate(day)} AND created_at < ${asDate(day)} + 1 AND ${isTaggedRow}`)}`
+
+function addCell(sums: Map<string, ArchivedCell>, { views, visitors, ...dimensions }: ArchivedCell): void {
+  const key = JSON.stringify(Object.values(dimensions))
+  const sum = sums.get(key)
+  sums.set(key, {
+    ...dimensions,
+    views: (sum?.views ?? 0) + views,
+    visitors: (sum?.visitors ?? 0) + visitors,
+  })
 }
 
 async function countViews(database: Database, day: string): Promise<number> {

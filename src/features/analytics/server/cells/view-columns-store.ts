@@ -15,17 +15,20 @@ export const viewColumns = sql.raw(
     `utm_medium AS medium, utm_campaign AS campaign, ${isTagged} AS is_tagged`,
 )
 
-/**
- * The combinations of each day beyond the first 1,000. `tagged` is a query of all tagged views, with the columns `day`,
- * `source`, `medium` and `campaign`.
- */
-export const combinationsBeyond = (tagged: RawBuilder<unknown>) => sql`
-  SELECT day, source, medium, campaign FROM (
-    SELECT tagged.day, tagged.source, coalesce(tagged.medium, '') AS medium, coalesce(tagged.campaign, '') AS campaign,
-      row_number() OVER (PARTITION BY tagged.day ORDER BY count(*) DESC, tagged.source COLLATE "C",
-        coalesce(tagged.medium, '') COLLATE "C", coalesce(tagged.campaign, '') COLLATE "C") AS place
-    FROM (${tagged}) AS tagged GROUP BY tagged.day, tagged.source, tagged.medium, tagged.campaign
-  ) AS ranked WHERE place > ${sql.lit(maxCombinations)}`
+/** From most views to fewest. `tagged` is a query of all tagged views, with the columns `day`, `source`, `medium` and `campaign`. */
+const rankedCombinations = (tagged: RawBuilder<unknown>) => sql`
+  SELECT tagged.day, tagged.source, coalesce(tagged.medium, '') AS medium, coalesce(tagged.campaign, '') AS campaign,
+    row_number() OVER (PARTITION BY tagged.day ORDER BY count(*) DESC, tagged.source COLLATE "C",
+      coalesce(tagged.medium, '') COLLATE "C", coalesce(tagged.campaign, '') COLLATE "C") AS place
+  FROM (${tagged}) AS tagged GROUP BY tagged.day, tagged.source, tagged.medium, tagged.campaign`
+
+/** The first 1,000 combinations of each day. */
+export const combinationsWithin = (tagged: RawBuilder<unknown>) =>
+  sql`SELECT source, medium, campaign FROM (${rankedCombinations(tagged)}) AS ranked WHERE place <= ${sql.lit(maxCombinations)}`
+
+/** All other combinations of each day. */
+export const combinationsBeyond = (tagged: RawBuilder<unknown>) =>
+  sql`SELECT day, source, medium, campaign FROM (${rankedCombinations(tagged)}) AS ranked WHERE place > ${sql.lit(maxCombinations)}`
 
 /** Joins `beyond` to rows of `counted`, and names the tags of those that it finds `other`. */
 export const joinBeyond = sql.raw(

@@ -15,6 +15,7 @@ import { randomOf, wanted } from '../../../../../test/support/view-world.ts'
 import { dayOf, type Range, rangeBefore, ranges, rangeUntil } from '../../domain/days.ts'
 import { directSource, internalSource } from '../../domain/visit-source.ts'
 import type { VisitSource } from '../../website-contract.ts'
+import { buildCells, nextUnbuiltDay } from '../cells/build-cells-store.ts'
 import { buildAllCells } from '../cells/cell-job.ts'
 import type { NewPageView } from '../page-views/ingest-store.ts'
 import { pageViewStore } from '../page-views/page-view-store.ts'
@@ -58,7 +59,8 @@ mainlyOn('postgresql', (engine) => {
         const store = pageViewStore(database(), () => new Date(instant))
         if (round % 9 === 5) await store.eraseVisitors([random.oneOf(present), random.oneOf(present)])
         if (round % 10 === 9) await store.deleteExpired()
-        if (random.below(3) > 0) await buildAllCells(database(), { now: new Date(instant) })
+        const viewsAtOnce = random.oneOf([7, viewsOfRound * rounds])
+        if (random.below(3) > 0) await buildAllCells(database(), { now: new Date(instant), viewsAtOnce })
         if (round % 7 === 6 || round === rounds - 1) await expectReports(database(), random, new Date(instant))
       }
     })
@@ -85,6 +87,30 @@ mainlyOn('postgresql', (engine) => {
       await buildAllCells(database(), { now: at('2028-03-01') })
       expect(await days(database())).toEqual(['2028-02-28', '2028-02-29'])
       await expectReports(database(), random, at('2028-03-01'))
+    })
+
+    it('are not built from the views of a visitor who is erased between two parts of a day', async () => {
+      const random = randomOf(8)
+      for (const session of ['session_1_a', 'session_2_b'])
+        await storeRound(database(), { random, present: [session], clock: at('2028-02-29') })
+      const rest = async () => {
+        await pageViewStore(database()).eraseVisitors(['session_1_a'])
+      }
+      await buildCells(database(), '2028-02-29', { viewsAtOnce: 1, rest })
+      expect(await days(database())).toEqual([])
+      await buildAllCells(database(), { now: at('2028-03-01'), viewsAtOnce: 1 })
+      expect(await days(database())).toEqual(['2028-02-29'])
+      await expectReports(database(), random, at('2028-03-01'))
+    })
+
+    it('are built at most twice in a row where the counters are wrong, and other days after them', async () => {
+      const random = randomOf(8)
+      for (const day of ['2028-02-28', '2028-02-29'])
+        await storeRound(database(), { random, present: ['session_1_a'], clock: at(day) })
+      await database().query(`UPDATE visit_days SET views = views + 1 WHERE day = '2028-02-28'`)
+      await buildAllCells(database(), { now: at('2028-03-01') })
+      expect(await nextUnbuiltDay(database(), { from: '2028-02-01', to: '2028-02-29' })).toBe('2028-02-28')
+      expect(await nextUnbuiltDay(database(), { from: '2028-02-29', to: '2028-02-29' })).toBeNull()
     })
 
     it('forget an erased visitor at once, and expired days', async () => {
@@ -119,7 +145,7 @@ mainlyOn('postgresql', (engine) => {
       await reach(database(), { session: 'session_1_c0007', day: '2028-03-01', campaign: 'c0007' })
       const other = { source: 'other', medium: 'other', campaign: 'other' }
       for (const now of [at('2028-03-01'), at('2028-03-02')]) {
-        await buildAllCells(database(), { now })
+        await buildAllCells(database(), { now, viewsAtOnce: 500 })
         const reports = visitReports(database(), noTitles, () => now)
         const campaigns = await reports.campaigns(wanted('7', { campaign: 'other' }))
         expect(campaigns).toEqual([{ ...other, views: 10, uniqueVisitors: 10, goals: 0, previous: null }])
