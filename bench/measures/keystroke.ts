@@ -1,6 +1,8 @@
 // The time from a key press to its result on the page, in a real browser on the real site. The comparison is a bare
 // page with the same fields, whose only script copies one into the other: the browser's own cost of layout and paint.
 import type { Browser, Page } from 'playwright-core'
+import { findPhrases } from '#features/editorial/domain/never-use/find-phrases.ts'
+import { encodeContent } from '#features/qr-code/domain/content/encode-content.ts'
 import { toolOf } from '#shared/tools.ts'
 import { openChromium } from '../browser/chromium.ts'
 import { type Keystroke, type Output, timeKeystrokes } from '../browser/keystroke-probe.ts'
@@ -45,7 +47,7 @@ export async function keystroke(stage: Stage): Promise<Finding[]> {
     open: (page) => openTool(page, site.origin, toolOf('qr-code').path),
   })
   findings.push(...describe('QR preview', { measured, barMs: 16 }))
-  return findings
+  return [...findings, ...checksOfLongTexts()]
 }
 
 type Typing = { text: string; output: Output; open: (page: Page) => Promise<void> }
@@ -98,5 +100,29 @@ function describe(
       ...against(fromInput),
     },
     { what: `${what}: key to page`, measured: median(measured.map(fromKey)), unit: 'ms', ...against(fromKey) },
+  ]
+}
+
+const longTextMs = 50
+
+/** What the page does after a key press in a text of 100,000 characters, without the browser. */
+function checksOfLongTexts(): Finding[] {
+  const text = 'Every writer’s “text” has words, and few are on a list; phrase number 7 of none. '
+    .repeat(1_300)
+    .slice(0, 100_000)
+  const phrases = Array.from({ length: 200 }, (_, number) => `phrase number ${number} of many`)
+  const timed = (what: string, check: () => unknown): Finding => {
+    const times = Array.from({ length: warmUps + samples }, () => {
+      const begin = performance.now()
+      check()
+      return performance.now() - begin
+    })
+    return { what, measured: Math.max(...times), unit: 'ms', bar: { kind: 'at-most', value: longTextMs } }
+  }
+  return [
+    timed('200 phrases in 100,000 characters, longest', () => findPhrases(text, phrases)),
+    timed('QR contents of 100,000 characters, longest', () =>
+      encodeContent({ type: 'email', to: 'a@example.com', subject: text, message: text }),
+    ),
   ]
 }
