@@ -120,9 +120,9 @@ describe('the workspace of the bold tool', () => {
 })
 
 describe('the parts of a tool that load later', () => {
-  const cases = tools.flatMap(({ path }) => [320, 390, 768, 1280].map((width) => [path, width] as const))
+  const cases = tools.flatMap(({ path }) => [320, 375, 390, 480, 640, 768, 1280].map((width) => [path, width] as const))
 
-  it.each(someOf(cases, 1, 3, 5, 7, 9, 11))('move nothing on %s at %i px', async (path, width) => {
+  it.each(someOf(cases, 4, 5, 9, 10, 15, 20))('move nothing on %s at %i px', async (path, width) => {
     const { page, problems } = await visit('/robots.txt', { ...desktop, viewport: { width, height: 800 } })
     const held = Promise.withResolvers<void>()
     await page.route(/-additions-/, async (route) => {
