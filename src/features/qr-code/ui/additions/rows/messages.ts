@@ -7,7 +7,7 @@ export const rowMessages = {
   campaign: 'Campaign tags',
   campaignAnswer: 'See where scans come from',
   proof: 'Print proof',
-  proofAnswer: 'See it at its printed width, from afar and dirty',
+  proofAnswer: 'At its printed width, from afar and dirty',
   batch: 'Bulk QR codes',
   batchAnswer: 'Turn a list of links into a ZIP',
   printUse: (hex: readonly string[]) =>
