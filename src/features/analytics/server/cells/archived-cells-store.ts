@@ -6,7 +6,7 @@ import { type OtherView, otherColumns, otherStructure, viewTable } from './other
 import { maxCombinations, otherCampaign } from './view-columns-store.ts'
 
 /** A row of `view_cells` without its day. */
-export type ArchivedCell = {
+export type Cell = {
   level: number
   path: string | null
   device: string | null
@@ -42,12 +42,8 @@ const isBeyond =
 const tag = (column: string) => `if(is_beyond, '${otherCampaign}', ${kept('tags', column)})`
 
 /** `others` are rows in PostgreSQL of the day and of earlier ones. Null when ClickHouse has no row of these days. */
-export function readArchivedCells(
-  archive: Archive,
-  day: string,
-  others: readonly OtherView[],
-): Promise<ArchivedCell[] | null> {
-  return archive.read<ArchivedCell>(viewTable, {
+export function readArchivedCells(archive: Archive, day: string, others: readonly OtherView[]): Promise<Cell[] | null> {
+  return archive.read<Cell>(viewTable, {
     days: { from: '0001-01-01', to: day },
     values: { built: day },
     sql: (stored) => `

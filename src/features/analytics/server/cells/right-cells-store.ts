@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { AnalyticsTables } from '../tables.ts'
-import { type ArchivedCell, readArchivedCells } from './archived-cells-store.ts'
+import { type Cell, readArchivedCells } from './archived-cells-store.ts'
 import { asDate, type Combination, cellsOfDay } from './cells-of-day-store.ts'
 import {
   mustBeFew,
@@ -52,10 +52,10 @@ export async function readRightCellsInParts(
 ): Promise<RawBuilder<unknown>> {
   const queries = queriesOn<AnalyticsTables>(database)
   const { rows: named } = await namedCombinations(day).execute(queries)
-  const sums = new Map<string, ArchivedCell>()
+  const sums = new Map<string, Cell>()
   for (let place = 0; place < parts; place++) {
     const begunAt = performance.now()
-    const { rows } = await sql<ArchivedCell>`${cellsOfDay(day, { part: { place, parts, named } })}`.execute(queries)
+    const { rows } = await sql<Cell>`${cellsOfDay(day, { part: { place, parts, named } })}`.execute(queries)
     for (const cell of rows) addCell(sums, cell)
     await rest(performance.now() - begunAt)
   }
@@ -68,7 +68,7 @@ const namedCombinations = (day: string) =>
     SELECT ${asDate(day)} AS day, coalesce(utm_source, entry_source) AS source, utm_medium AS medium, utm_campaign AS campaign
     FROM page_views WHERE created_at >= ${asDate(day)} AND created_at < ${asDate(day)} + 1 AND ${isTaggedRow}`)}`
 
-function addCell(sums: Map<string, ArchivedCell>, { views, visitors, ...dimensions }: ArchivedCell): void {
+function addCell(sums: Map<string, Cell>, { views, visitors, ...dimensions }: Cell): void {
   const key = JSON.stringify(Object.values(dimensions))
   const sum = sums.get(key)
   sums.set(key, {
@@ -86,7 +86,7 @@ async function countViews(database: Database, day: string): Promise<number> {
   return rows[0]?.views ?? 0
 }
 
-const queryOf = (day: string, cells: readonly ArchivedCell[]) => sql`
+const queryOf = (day: string, cells: readonly Cell[]) => sql`
   SELECT ${asDate(day)}, level, path, device, view_source, source, medium, campaign, is_tagged, previous_day, views, visitors
   FROM jsonb_to_recordset(${JSON.stringify(cells)}::text::jsonb) AS cell (level int2, path text, device text,
     view_source text, source text, medium text, campaign text, is_tagged boolean, previous_day date, views int8, visitors int8)`
