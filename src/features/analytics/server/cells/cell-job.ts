@@ -45,7 +45,7 @@ export async function buildAllCells(database: Database, { now, signal, viewsAtOn
   const today = dayOf(now)
   const finished = { from: rangeUntil(today, analyticsRetentionDays).from, to: daysBefore(today, 1) }
   const rest = async (workedMs: number) => {
-    if (signal) await pause(workedMs * restTimes, undefined, { signal }).catch(() => undefined)
+    if (signal) await pause(workedMs * restTimes, undefined, { signal })
   }
   const failures: unknown[] = []
   let { from } = finished
@@ -59,6 +59,7 @@ export async function buildAllCells(database: Database, { now, signal, viewsAtOn
     try {
       await buildCells(database, day, { rest, ...(viewsAtOnce && { viewsAtOnce }) })
     } catch (error) {
+      if (signal?.aborted) break
       failures.push(error)
       from = daysBefore(day, -1)
     }

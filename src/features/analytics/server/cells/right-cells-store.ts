@@ -31,16 +31,6 @@ export async function readRightCells(database: Database, day: string): Promise<R
   return cellsOfDay(day, { others: others.length === 0 ? null : tableOf(others) })
 }
 
-/** The counters of a day: how many of its views and visitors are known. */
-export type CountedDay = { views: number; visitors: number }
-
-export async function readCountedDay(database: Queryable, day: string): Promise<CountedDay> {
-  const { rows } = await sql<CountedDay>`SELECT views, visitors FROM visit_days WHERE day = ${asDate(day)}`.execute(
-    queriesOn<AnalyticsTables>(database),
-  )
-  return rows[0] ?? { views: 0, visitors: 0 }
-}
-
 /**
  * The same, counted in several short statements, each for a part of the sessions. The query has no cells when the
  * counters have changed meanwhile: then a visitor may have been erased between two parts.
@@ -61,6 +51,16 @@ export async function readRightCellsInParts(
   }
   return sql`${queryOf(day, [...sums.values()])} WHERE EXISTS (
     SELECT FROM visit_days WHERE day = ${asDate(day)} AND views = ${counted.views}::int8 AND visitors = ${counted.visitors}::int8)`
+}
+
+/** The counters of a day. */
+export type CountedDay = { views: number; visitors: number }
+
+export async function readCountedDay(database: Queryable, day: string): Promise<CountedDay> {
+  const { rows } = await sql<CountedDay>`SELECT views, visitors FROM visit_days WHERE day = ${asDate(day)}`.execute(
+    queriesOn<AnalyticsTables>(database),
+  )
+  return rows[0] ?? { views: 0, visitors: 0 }
 }
 
 const namedCombinations = (day: string) =>

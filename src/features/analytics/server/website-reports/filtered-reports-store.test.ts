@@ -89,7 +89,7 @@ mainlyOn('postgresql', (engine) => {
       await expectReports(database(), random, at('2028-03-01'))
     })
 
-    it('are not built from the views of a visitor who is erased between two parts of a day', async () => {
+    it('use no cells with the views of a visitor who is erased between two parts of a day', async () => {
       const random = randomOf(8)
       for (const session of ['session_1_a', 'session_2_b'])
         await storeRound(database(), { random, present: [session], clock: at('2028-02-29') })
@@ -103,7 +103,17 @@ mainlyOn('postgresql', (engine) => {
       await expectReports(database(), random, at('2028-03-01'))
     })
 
-    it('are built at most twice in a row where the counters are wrong, and other days after them', async () => {
+    it('wait for the next run when this one is stopped between two parts of a day', async () => {
+      const random = randomOf(8)
+      await storeRound(database(), { random, present: ['session_1_a'], clock: at('2028-02-29') })
+      const stopped = new AbortController()
+      const run = buildAllCells(database(), { now: at('2028-03-01'), viewsAtOnce: 1, signal: stopped.signal })
+      stopped.abort()
+      await run
+      expect(await days(database())).toEqual([])
+    })
+
+    it('go on to the days after one whose counters are wrong', async () => {
       const random = randomOf(8)
       for (const day of ['2028-02-28', '2028-02-29'])
         await storeRound(database(), { random, present: ['session_1_a'], clock: at(day) })
