@@ -87,8 +87,9 @@ async function buildCells(storage: Storage): Promise<Finding> {
   const longest = await withDatabase(storage, async (database) => {
     const building = { isOver: false }
     const waits = longestWait(database, building)
-    await buildAllCells(database, { now: new Date() })
-    building.isOver = true
+    await buildAllCells(database, { now: new Date() }).finally(() => {
+      building.isOver = true
+    })
     return waits
   })
   const average = (performance.now() - begin) / (analyticsRetentionDays - 1)
