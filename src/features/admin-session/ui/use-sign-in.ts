@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { type CallFailure, failureOf } from '#browser/call-failure.ts'
+import { repeatWhenBusy } from '#browser/mutations/repeat-when-busy.ts'
 import { useSingleRun } from '#browser/state/use-single-run.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { dismissToast, showToast, toasts } from '#ui-kit/toast.ts'
@@ -37,7 +38,7 @@ export function useSignIn(onDone: (response: LoginResponse) => void): SignInForm
     if (!checked.ok) return setSignIn({ state: 'incomplete', missing: checked.missing })
     setSignIn({ state: 'sending' })
     try {
-      const response = await callSession('POST', apiPaths.adminLogin, { body: checked.body })
+      const response = await repeatWhenBusy(() => callSession('POST', apiPaths.adminLogin, { body: checked.body }))
       setSignIn({ state: 'waiting' })
       // Dismiss the toast of the previous attempt.
       if (failureToast.current !== null) dismissToast(failureToast.current)

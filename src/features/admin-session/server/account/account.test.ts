@@ -18,12 +18,15 @@ const password = 'a secret that stays one'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
 const database = databaseFor('postgresql')
 let app: App
+/** Another process over the same database. */
+let other: App
 let strict: App
 beforeAll(async () => {
   app = await sessionApp(database(), createLog('silent'))
+  other = await sessionApp(database(), createLog('silent'))
   strict = await sessionApp(database(), createLog('silent'), { requireTwoStep: true })
 })
-afterAll(() => Promise.all([app.close(), strict.close()]))
+afterAll(() => Promise.all([app, other, strict].map((one) => one.close())))
 beforeEach(async () => {
   for (const table of ['administrators', 'failed_sign_ins', 'admin_log']) await database().query(`DELETE FROM ${table}`)
   for (const name of ['mira', 'lena']) await quickAdministrator(database(), name, password)
@@ -200,9 +203,12 @@ describe('POST password', () => {
     expect([(await logIn({}, longest)).statusCode, (await logIn({}, longest.slice(1))).statusCode]).toEqual([200, 401])
   })
 
-  it('succeeds once when two sessions change it at the same time, and ends the other session', async () => {
+  it('succeeds once when two sessions change it at the same time in two processes, and ends the other session', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
-    const both = await Promise.all([change(one, 'secret of one'), change(two, 'secret of two')])
+    const both = await Promise.all([
+      change(one, 'secret of one'),
+      change(two, 'secret of two', password, { to: other }),
+    ])
     const winner = both.findIndex(({ statusCode }) => statusCode === 200)
     expect(both.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1)
     expect([401, 409]).toContain(both[1 - winner]?.statusCode)

@@ -5,7 +5,7 @@ import { addressBlockOf, networkOf } from '#platform/http/client-address.ts'
 import { type EnteredCode, readCode } from '../../domain/entered-code.ts'
 import type { Client } from '../account/client.ts'
 import { findAdministrator, type StoredAdministrator } from '../administrator-store.ts'
-import { fairQueue } from '../passwords/fair-queue.ts'
+import { ComparisonLimit } from '../passwords/comparison-limit.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import { clearAttempts, secondsToWait } from '../sign-in-attempt-store.ts'
 import { type Code, codeCheck, reserve } from './code-check.ts'
@@ -27,7 +27,7 @@ export type Checked<T> =
   /** The credentials were correct, but the administrator changed in the meantime. */
   | { kind: 'outdated' }
   | { kind: 'throttled'; seconds: number }
-  /** Rejected because the queue was full. */
+  /** Rejected because others were signing in at the same time. */
   | { kind: 'busy' }
 
 /**
@@ -45,14 +45,8 @@ export type CredentialCheck = <T>(
 
 type Next<T> = { proceed: Proceed<T>; prepare: (() => Promise<void>) | undefined }
 
-/**
- * A comparison takes 0.25 seconds in the thread pool that also reads files. The queue limits the wait to about three
- * seconds.
- */
-const queueLimits = { atOnce: 2, atOncePerBlock: 1, waiting: 24, waitingPerBlock: 12 }
-
 export function credentialCheck(database: Database, vault: SecretVault): CredentialCheck {
-  const queue = fairQueue(queueLimits)
+  const comparisons = new ComparisonLimit()
   const codes = codeCheck(database, vault)
 
   async function check<T>(credentials: Credentials, next: Next<T>): Promise<Checked<T>> {
@@ -104,10 +98,10 @@ export function credentialCheck(database: Database, vault: SecretVault): Credent
   return async (credentials, proceed, prepare) => {
     const { username, address } = credentials
     const block = addressBlockOf(address)
-    // Rejects a flood without a query, and throttled callers before they wait.
-    if (queue.isFullFor(block)) return { kind: 'busy' }
+    // Rejects a flood without a query.
+    if (comparisons.isReachedFor(block)) return { kind: 'busy' }
     const seconds = await secondsToWait(database, { network: networkOf(address), username })
     if (seconds !== null) return { kind: 'throttled', seconds }
-    return (await queue.run(block, () => check(credentials, { proceed, prepare }))) ?? { kind: 'busy' }
+    return (await comparisons.run(block, () => check(credentials, { proceed, prepare }))) ?? { kind: 'busy' }
   }
 }

@@ -3,9 +3,10 @@ import { conflict, HttpError } from '#platform/http/errors.ts'
 import { signInMessages } from '../../messages.ts'
 import type { Checked } from './credential-check.ts'
 
-const busySeconds = 5
+/** The page repeats a busy refusal by itself (`repeatWhenBusy`). */
+const busySeconds = 1
 
-/** 429: the sign-in limits or a full queue. */
+/** 429: the sign-in limits, or others sign in at the same time. */
 export function throttled(refused: { kind: 'throttled'; seconds: number } | { kind: 'busy' }): HttpError {
   const seconds = refused.kind === 'busy' ? busySeconds : refused.seconds
   const message = refused.kind === 'busy' ? signInMessages.busy : signInMessages.throttled(seconds)

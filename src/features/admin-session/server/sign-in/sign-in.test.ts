@@ -37,6 +37,13 @@ describe('signing in', () => {
     const results = await Promise.all(attempts)
     return Object.fromEntries([...Map.groupBy(results, ({ kind }) => kind)].map(([kind, same]) => [kind, same.length]))
   }
+  /** Repeats an attempt that was refused because others were signing in, as the page does. */
+  const patiently = async (attempt: () => Promise<SignIn>): Promise<SignIn> => {
+    const result = await attempt()
+    if (result.kind !== 'busy') return result
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return patiently(attempt)
+  }
   const entries = async () => {
     const rows = await queriesOn<AdminSessionTables>(database())
       .selectFrom('admin_log')
@@ -62,14 +69,15 @@ describe('signing in', () => {
 
   it('compares at most five passwords of concurrent attempts, also across two processes', async () => {
     const other = newProcess()
-    const attempts = Array.from({ length: 16 }, (_, i) => (i % 2 ? signIn(wrong) : other(wrong)))
+    const attempts = Array.from({ length: 16 }, (_, i) => patiently(() => (i % 2 ? signIn(wrong) : other(wrong))))
     expect(await kinds(attempts)).toEqual({ wrong: 5, throttled: 11 })
-    expect(await entries()).toEqual({ 'sign-in failed': 5, 'sign-in refused': 11 })
+    expect(await entries()).toMatchObject({ 'sign-in failed': 5 })
   })
 
   it('treats unknown names like known ones', async () => {
     const unknown = { ...wrong, username: "' OR 1=1 --", password: "' OR 1=1 --" }
-    expect(await kinds(Array.from({ length: 6 }, () => signIn(unknown)))).toEqual({ wrong: 5, throttled: 1 })
+    for (let i = 0; i < 5; i++) expect(await signIn(unknown)).toEqual({ kind: 'wrong' })
+    expect(await signIn(unknown)).toMatchObject({ kind: 'throttled' })
     expect(await entries()).toEqual({ 'sign-in failed': 5, 'sign-in refused': 1 })
   })
 
@@ -81,23 +89,26 @@ describe('signing in', () => {
   })
 
   it('allows many administrators of one network to sign in at the same time', async () => {
-    expect(await kinds(Array.from({ length: 8 }, () => signIn(right)))).toEqual({ right: 8 })
-    expect(await entries()).toEqual({ 'signed in': 8 })
+    expect(await kinds(Array.from({ length: 8 }, () => patiently(() => signIn(right))))).toEqual({ right: 8 })
+    expect(await entries()).toMatchObject({ 'signed in': 8 })
+  })
+
+  it('compares two passwords at once and refuses the others', async () => {
+    const attempts = Array.from({ length: 9 }, (_, i) => signIn({ ...right, address: `203.0.${i}.7` }))
+    expect(await kinds(attempts)).toEqual({ right: 2, busy: 7 })
   })
 
   it('does not delay others while one network floods it from many addresses', async () => {
-    let settled = 0
+    let compared = 0
     const flood = Array.from({ length: 5 }, async (_, i) => {
       // Unknown names take as long as known ones.
       const result = await signIn({ ...wrong, username: 'nobody', address: `2001:db8:1:${i}::1` })
-      settled += 1
+      if (result.kind === 'wrong') compared += 1
       return result
     })
-    while (settled === 0) await new Promise(setImmediate)
     expect(await signIn(right)).toMatchObject({ kind: 'right' })
-    // One of them may have ended, and another one started.
-    expect(settled).toBeLessThanOrEqual(3)
-    expect(await kinds(flood)).toEqual({ wrong: 5 })
+    expect(compared).toBeLessThanOrEqual(1)
+    expect(await kinds(flood)).toEqual({ wrong: 1, busy: 4 })
   })
 
   it('logs the entered name without bidirectional control characters', async () => {
@@ -106,11 +117,9 @@ describe('signing in', () => {
     expect(entry?.administrator).toBe('nobody')
   })
 
-  it('rejects attempts beyond the queue, and limits their log entries', async () => {
-    const found = await kinds(Array.from({ length: 300 }, () => signIn(wrong)))
-    expect(found.wrong).toBe(5)
-    expect((found.throttled ?? 0) + (found.busy ?? 0)).toBe(295)
-    expect(await entries()).toEqual({ 'sign-in failed': 5, 'sign-in refused': 60 })
+  it('rejects all but one of 300 attempts at once, and limits their log entries', async () => {
+    expect(await kinds(Array.from({ length: 300 }, () => signIn(wrong)))).toEqual({ wrong: 1, busy: 299 })
+    expect(await entries()).toEqual({ 'sign-in failed': 1, 'sign-in refused': 60 })
     expect(await signIn({ ...right, address: '203.0.113.8' })).toMatchObject({ kind: 'right' })
   })
 })

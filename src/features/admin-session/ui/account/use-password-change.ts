@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CallFailure, failureOf } from '#browser/call-failure.ts'
 import { readAgain } from '#browser/mutations/read-again.ts'
+import { repeatWhenBusy } from '#browser/mutations/repeat-when-busy.ts'
 import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { keyOf } from '#shared/calls/api-call.ts'
@@ -22,7 +23,7 @@ export function usePasswordChange() {
   const client = useQueryClient()
   const { start, isBusy } = useSingleMutation({
     mutationFn: ({ currentPassword, newPassword }: Entered) =>
-      callAccount('POST', adminPaths.password, { body: { currentPassword, newPassword } }),
+      repeatWhenBusy(() => callAccount('POST', adminPaths.password, { body: { currentPassword, newPassword } })),
     gcTime: 0,
     onSuccess: () => {
       setState({ kind: 'done' })

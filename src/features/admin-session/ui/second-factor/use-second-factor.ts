@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clientOf } from '#browser/api.ts'
 import { type CallFailure, failureOf } from '#browser/call-failure.ts'
 import { readAgain } from '#browser/mutations/read-again.ts'
+import { repeatWhenBusy } from '#browser/mutations/repeat-when-busy.ts'
 import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
 import { queryOf } from '#browser/query-read.ts'
@@ -30,7 +31,7 @@ type Step<Result> = { send: (entered: Entered) => Promise<Result>; onDone: (resu
 export function useStep<Result>({ send, onDone }: Step<Result>) {
   const client = useQueryClient()
   const { start, isBusy, error } = useSingleMutation({
-    mutationFn: send,
+    mutationFn: (entered: Entered) => repeatWhenBusy(() => send(entered)),
     gcTime: 0,
     ...whileSignedIn<Entered, Result>(client, {
       onSuccess: onDone,
