@@ -86,9 +86,10 @@ async function overloadWith(
   const site = await startSite(stage, { storage, env: { ...administratorEnv, TRUST_PROXY: 'true', ...kind.env } })
   const port = await startFront(stage, site.port, kind)
   const plan = { port, isAnew: true, request: request(articlePath), keepAcknowledged: accepted === 201 } as const
-  const usual = await load({ ...plan, connections: usualConnections, durationMs: usualMs })
+  const few = { ...plan, connections: usualConnections, durationMs: usualMs, pauseMs: longestPauseMs }
+  const usual = await load(few)
   const others = await startReaders(site.origin, ['/healthz'])
-  const pauseMs = pauseFor(requestsPerSecond(usual))
+  const pauseMs = pauseFor((usual.statuses[accepted] ?? 0) / usual.seconds)
   const over = await load({
     ...plan,
     pauseMs,
@@ -99,7 +100,7 @@ async function overloadWith(
   await others.end()
   const megabytes = mostMegabytes(site.pid) ?? 0
   await pause(settleMs)
-  const after = await load({ ...plan, connections: usualConnections, durationMs: usualMs, firstNumber: 2_000_000 })
+  const after = await load({ ...few, firstNumber: 2_000_000 })
   const memoryAfter = residentMegabytes(site.pid) ?? 0
   await site.end()
   const p99 = (result: LoadResult) => result.p99ByStatus[accepted] ?? 0
@@ -143,7 +144,7 @@ async function startFront(stage: Stage, sitePort: number, { isOfManyNetworks }: 
   return port
 }
 
-function pauseFor(usualPerSecond: number): number {
-  const pauseMs = (1_000 * manyConnections) / (times * usualPerSecond)
+function pauseFor(acceptedPerSecond: number): number {
+  const pauseMs = (1_000 * manyConnections) / (times * acceptedPerSecond)
   return Math.round(Math.min(longestPauseMs, Math.max(shortestPauseMs, pauseMs)))
 }
