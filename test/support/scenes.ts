@@ -134,7 +134,7 @@ export const scenes: readonly Scene[] = [
   { name: 'news', path: '/marketing-news' },
   { name: 'news-recent', path: '/recent-marketing-ai-news' },
   { name: 'news-ai', path: '/recent-marketing-ai-news?category=ai' },
-  { name: 'news-nothing-found', path: '/recent-marketing-ai-news?q=nothingtofind' },
+  { name: 'news-nothing-found', path: '/recent-marketing-ai-news?q=nothingtofind', arrange: untilNothingFound },
   { name: 'news-tag', path: '/marketing-news?tag=unicode' },
   { name: 'news-tag-nothing', path: '/marketing-news?tag=nothing' },
   { name: 'article', path: '/article/1' },
@@ -238,6 +238,11 @@ async function untilAsked(page: Page): Promise<void> {
 async function submitNothing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByText('Username and password are required').waitFor()
+}
+
+/** Until then the page shows all articles, dimmed. */
+async function untilNothingFound(page: Page): Promise<void> {
+  await page.getByText('No articles match “nothingtofind”.').waitFor()
 }
 
 /** Mocked inside the page: no failed attempt counts, and the console shows no error. */

@@ -75,7 +75,7 @@ describe('color vision', () => {
     expect(sentence.parentElement?.textContent).toMatch(
       /^Green-blind \(deuteranopia\): Accent and Dark look alike\. Don’t rely on color alone/,
     )
-    expect(fold('Color vision').getByText('Accent and Dark look alike to some people')).toBeTruthy()
+    expect(await fold('Color vision').findByText('Accent and Dark look alike to some people')).toBeTruthy()
     expect(
       fold('Color vision')
         .getAllByRole('listitem')
