@@ -51,6 +51,12 @@ export function refusal(status: number, error: { message?: string; errors?: unkn
   return () => Response.json(error, { status })
 }
 
+/** Refuses two calls because others are signing in, with a short wait, and then replies. */
+export function busyTwice(endpoint: Endpoint, answer: object): void {
+  const busy = () => Response.json({ message: 'busy' }, { status: 429, headers: { 'retry-after': '0.01' } })
+  reply(endpoint, () => (sentTo(endpoint).length <= 2 ? busy() : answer))
+}
+
 /** Never responds. */
 export function unreachable(): never {
   throw new TypeError('Failed to fetch')

@@ -1,7 +1,7 @@
 // The login form (Spec 4, 5, 8: Admin session).
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { refusal, reply, sentTo, unreachable } from '../../../../test/support/fake-network.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { busyTwice, refusal, reply, sentTo, unreachable } from '../../../../test/support/fake-network.ts'
 import { openToasts, show, toast } from '../../../../test/support/show.tsx'
 import { login } from '../contract.ts'
 import { signInMessages } from '../messages.ts'
@@ -104,10 +104,7 @@ describe('a login that fails', () => {
   })
 
   it('is repeated while others sign in, and then signs in without an error', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 500 })
-    onTestFinished(() => void vi.useRealTimers())
-    const busy = () => Response.json({ message: signInMessages.busy }, { status: 429, headers: { 'retry-after': '1' } })
-    reply(login, () => (sentTo(login).length < 3 ? busy() : { adminUser: mira }))
+    busyTwice(login, { adminUser: mira })
     const { user, onDone } = form()
     await user.type(username(), 'mira')
     await user.type(password(), 'a secret{Enter}')

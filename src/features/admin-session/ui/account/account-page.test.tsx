@@ -1,7 +1,7 @@
 // The account page by role and label (Decisions, Account).
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { held, refusal, reply, sentTo } from '../../../../../test/support/fake-network.ts'
+import { busyTwice, held, refusal, reply, sentTo } from '../../../../../test/support/fake-network.ts'
 import { show, toast } from '../../../../../test/support/show.tsx'
 import {
   changePassword,
@@ -61,6 +61,14 @@ describe('the password', () => {
     expect(field('Current password').value).toBe('')
     expect(document.activeElement).toBe(button('Change password'))
     await screen.findByText('1 session')
+  })
+
+  it('changes after repeats while others sign in', async () => {
+    const { user } = await account()
+    busyTwice(changePassword, { success: true })
+    await enter(user, ['old secret', 'new secret', 'new secret'])
+    await screen.findByText('Password changed. Your other sessions have ended.')
+    expect(sentTo(changePassword)).toHaveLength(3)
   })
 
   it.each([

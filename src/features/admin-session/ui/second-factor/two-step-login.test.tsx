@@ -1,7 +1,7 @@
 // The dialog of two-step login, from its button (Decisions, Two-step login).
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { held, refusal, reply, sentTo, unreachable } from '../../../../../test/support/fake-network.ts'
+import { busyTwice, held, refusal, reply, sentTo, unreachable } from '../../../../../test/support/fake-network.ts'
 import { show, toast } from '../../../../../test/support/show.tsx'
 import {
   confirmSecondFactor,
@@ -67,6 +67,15 @@ describe('turning it on', () => {
     await dialog('Save your recovery codes')
     expect(sentTo(confirmSecondFactor).map(({ body }) => body)).toEqual([{ code: '123 456' }])
     screen.getByText('Two-step login is on. Your other sessions have ended.')
+  })
+
+  it('repeats a step while others sign in', async () => {
+    const { user } = await open({ on: false })
+    busyTwice(newSecondFactorSecret, secret)
+    await screen.findByText(/^Two-step login is off\./)
+    await user.keyboard('a secret{Enter}')
+    await screen.findByRole('img', { name: /^QR code/ })
+    expect(sentTo(newSecondFactorSecret)).toHaveLength(3)
   })
 
   it('shows the recovery codes once, to copy and to save', async () => {
