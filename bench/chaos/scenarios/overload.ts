@@ -138,6 +138,8 @@ async function startFront(stage: Stage, sitePort: number, { isOfManyNetworks }: 
     ['bind :443 ssl crt /etc/haproxy/tools.example.com.pem alpn h2,http/1.1', `bind 127.0.0.1:${port}`],
     ['server one 10.0.0.11:3000', `server one 127.0.0.1:${sitePort}`],
     ['    server two 10.0.0.12:3000\n', ''],
+    ['    server two 10.0.0.12:3000 track site/two\n', ''],
+    ['be_conn gt 4', 'be_conn gt 2'],
     ...(isOfManyNetworks ? [['http-request set-header X-Forwarded-For %[src]', ''] as const] : []),
   ])
   await pause(settleMs)
