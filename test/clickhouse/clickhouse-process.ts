@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const serverFile = fileURLToPath(new URL('clickhouse-server.mjs', import.meta.url))
@@ -25,13 +25,14 @@ export type ClickHouseProcess = {
 const installed = fileURLToPath(new URL('../../.runtime/chdb-3.4.0', import.meta.url))
 
 export async function startClickHouse(): Promise<ClickHouseProcess> {
-  const packages = process.env.CHDB_PACKAGES ?? installed
+  const packages = resolve(process.env.CHDB_PACKAGES ?? installed)
   const folder = await mkdtemp(join(tmpdir(), 'toolkit-clickhouse-'))
   let port = 0
   let child: ChildProcess | undefined
   const start = async () => {
     child = fork(serverFile, [packages, folder, String(port)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-    const [address] = (await once(child, 'message')) as [AddressInfo]
+    const ended = once(child, 'exit').then(() => Promise.reject(new Error('ClickHouse ended while starting')))
+    const [address] = (await Promise.race([once(child, 'message'), ended])) as [AddressInfo]
     port = address.port
   }
   const kill = async () => {
