@@ -140,7 +140,12 @@ async function startFront(stage: Stage, sitePort: number, { isOfManyNetworks }: 
     ['    server two 10.0.0.12:3000\n', ''],
     ['    server two 10.0.0.12:3000 track site/two\n', ''],
     ['be_conn gt 4', 'be_conn gt 2'],
-    ...(isOfManyNetworks ? [['http-request set-header X-Forwarded-For %[src]', ''] as const] : []),
+    ...(isOfManyNetworks
+      ? ([
+          ['http-request set-header X-Forwarded-For %[src]', ''],
+          ['track-sc0 src', 'track-sc0 req.hdr_ip(x-forwarded-for)'],
+        ] as const)
+      : []),
   ])
   await pause(settleMs)
   return port
