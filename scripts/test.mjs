@@ -38,8 +38,9 @@ await launch({ packages: 'all', build: first === undefined }, (node) => {
 async function testAll(node) {
   const needs = await provideNeeds(projectRoot)
   if (!needs.ok) return refuse(needs.message)
-  const clean = await runChecks(projectRoot, node)
-  return finish(clean, await runTests(node, [], needs.env))
+  // Side by side: the fast tests wait often enough to leave the checks a core.
+  const [clean, result] = await Promise.all([runChecks(projectRoot, node), runTests(node, [], needs.env)])
+  return finish(clean, result)
 }
 
 /** @param {NodeRuntime} node */
@@ -92,7 +93,7 @@ async function runPart(node, tests, args = tests.map(({ file }) => file)) {
  */
 function finish(clean, { code, report, run }, files) {
   const counts = countTests(report, run.namePattern)
-  if (!clean) process.stderr.write('The checks failed, see above.\n')
+  if (!clean) process.stderr.write('The checks failed: see “Checks failed” above, or run npm run check.\n')
   const lines = [...slowestLines(run.times), ...tierLines(report, run.tiers), closingLine(counts, files)]
   process.stdout.write(`${lines.join('\n')}\n`)
   return clean && code === 0 && isGreen(counts) ? 0 : 1
