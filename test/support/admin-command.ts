@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { bareEnvironment } from './bare-environment.ts'
 import type { freshDatabaseOptions } from './databases.ts'
+import { quickPasswords } from './quick-passwords.ts'
 
 type Options = Awaited<ReturnType<typeof freshDatabaseOptions>>
 
@@ -13,7 +14,7 @@ export const envOf = ({ dataDir, databaseUrl }: Options) => ({
 /** Runs `npm run admin -- …` without its launcher, which has its own tests. */
 export async function adminCommand(options: Options, args: string[], input: string | Buffer = '') {
   const child = spawn(process.execPath, ['src/app/admin.ts', ...args], {
-    env: bareEnvironment(envOf(options)),
+    env: bareEnvironment({ ...envOf(options), NODE_OPTIONS: quickPasswords }),
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let [output, problems] = ['', '']

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { bareEnvironment } from './bare-environment.ts'
 import { freePort } from './postgres-server.ts'
+import { quickPasswords } from './quick-passwords.ts'
 
 export type RunningSite = { origin: string; process: ChildProcess; output: () => string; stop: () => Promise<void> }
 
@@ -24,7 +25,7 @@ export async function startSite(env: Record<string, string> = {}, folder = '.'):
   }
   const child = spawn(process.execPath, [resolve('src/app/start.ts')], {
     cwd: folder,
-    env: bareEnvironment({ ...defaults, ...env }, folder),
+    env: bareEnvironment({ ...defaults, ...env, NODE_OPTIONS: `${quickPasswords} ${env.NODE_OPTIONS ?? ''}` }, folder),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
