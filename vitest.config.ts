@@ -6,9 +6,15 @@ import { knownTimes, longFirst } from './scripts/testing/test-times.mjs'
 
 // A rule is tested in the lowest tier that can see it.
 const componentTests = ['src/**/*.test.tsx']
+// They look at what the server renders, where there is no page.
+const renderingTests = [
+  'src/app/query-root.test.tsx',
+  'src/features/articles/ui/list/server-list.test.tsx',
+  'src/pages/news-pages.test.tsx',
+]
 // Each statement once, on both engines.
 const storeTests = [
-  'src/**/*-store.test.ts',
+  'src/**/*-store{,s}.test.ts',
   'src/platform/database/**/*.test.ts',
   'src/app/retention*.test.ts',
   'src/app/left-over-rows.test.ts',
@@ -19,7 +25,7 @@ const serverTests = [
   'src/features/*/server.test.ts',
   'src/app/serve-pages.test.ts',
   'src/platform/jobs/*.test.ts',
-  'src/features/admin-session/server/sign-in/{sign-in,second-factor}.test.ts',
+  'src/features/admin-session/server/{sign-in/{sign-in,second-factor},account/account}.test.ts',
   'src/features/article-generation/server/daily/{daily-articles,monthly-limit,scheduled-publication}.test.ts',
   'src/features/article-generation/server/{generate-article,generation-costs,house-rules,writer/hostile-responses}.test.ts',
   'src/features/citations/server/{citation-checker,citation-check-job}.test.ts',
@@ -35,7 +41,7 @@ const journeyTests = [
 /** They share modules, globals and the page of jsdom: what a test changes there it puts back. */
 const fastTier = { pool: 'threads', isolate: false, maxWorkers: 2, sequence: { groupOrder: 0 } } as const
 /** They begin when the fast ones are through. */
-const slowTier = { sequence: { groupOrder: 1 } }
+const slowTier = { sequence: { groupOrder: 1 }, setupFiles: ['test/support/quick-passwords.ts'] }
 
 /** jsdom loads no stylesheet, and React waits for one that has an address. */
 const noStylesheets: Plugin = {
@@ -86,10 +92,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [noStylesheets],
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', ...renderingTests],
           exclude: [...storeTests, ...serverTests, ...journeyTests],
           ...fastTier,
         },
@@ -101,6 +108,7 @@ export default defineConfig({
           name: 'component',
           environment: 'jsdom',
           include: componentTests,
+          exclude: renderingTests,
           setupFiles: ['test/support/component-setup.ts'],
           ...fastTier,
         },

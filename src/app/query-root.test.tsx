@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { useQuery } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'

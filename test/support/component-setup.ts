@@ -20,8 +20,6 @@ beforeEach(() => {
   replaceFetch()
   // Workers of the tier are threads of one process: they would hear each other as the tabs of a browser do.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, BroadcastChannel: undefined })
-  // Some tests of components look at what the server renders, where there is no document.
-  if (typeof window === 'undefined') return
   // On a hidden page no read is repeated.
   if (document.visibilityState !== 'visible') throw new Error('An earlier test left the page hidden')
   // Layout and painting are for journeys: here no media query is ever met.
@@ -63,7 +61,6 @@ afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  if (typeof window === 'undefined') return
   await reloadReceipts()
   // Copies of modules that a test had loaded anew store now what they would store later.
   document.dispatchEvent(new Event('visibilitychange'))

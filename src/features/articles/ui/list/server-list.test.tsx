@@ -1,5 +1,4 @@
 // The news list as the server renders it. Its HTML is cached for every query, so it contains no relative time.
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { known } from '../../../../../test/support/described-responses.ts'
 import { latestNews } from '../news-reads.ts'
