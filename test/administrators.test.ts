@@ -7,7 +7,7 @@ import { queriesOn } from '#platform/database/queries.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { adminCommand as command, envOf } from './support/admin-command.ts'
 import { breadth, someOf } from './support/breadth.ts'
-import { eachEngine, freshDatabaseOptions, silentLog } from './support/databases.ts'
+import { freshDatabaseOptions, mainlyOn, silentLog } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
 import { freePort } from './support/postgres-server.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
@@ -113,7 +113,7 @@ describe('the first start', () => {
 })
 
 describe('npm run admin', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     it('creates administrators and changes passwords from standard input', async () => {
       const options = await freshDatabaseOptions(engine)
       expect(await command(options, ['create', ' mira '], 'first secret\nmore\n')).toEqual({

@@ -1,7 +1,7 @@
 // A first visit on a slow network: the site's font loads after the first paint, and nothing moves.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { pairs, someOf } from '../support/breadth.ts'
+import { breadth, pairs, someOf } from '../support/breadth.ts'
 import { desktop, journeysOnSharedSite, phone } from '../support/journey.ts'
 import { layoutShift } from '../support/layout-shift.ts'
 
@@ -37,15 +37,17 @@ const pages = [
   ['home', '/', 'Generate Palette'],
   ['the palette', palette, 'Export'],
   ['a linked palette', `${palette}?start=0f766e&use=website&method=complementary&lock=primary`, 'Lock Primary'],
-  ['a linked palette of three colors', `${palette}?start=3b82f6&use=logo&method=triadic`, 'Lock Main'],
-  ['a linked palette of six colors', `${palette}?start=3b82f6&use=brand&method=triadic`, 'Lock Support'],
   ['the QR code', '/qr-code-generator', 'Copy QR Code'],
   ['the news', '/marketing-news', 'Cookie settings'],
   ['an article', '/article/1', 'Cookie settings'],
 ] as const
+const ofOtherSizes = [
+  ['a linked palette of three colors', `${palette}?start=3b82f6&use=logo&method=triadic`, 'Lock Main'],
+  ['a linked palette of six colors', `${palette}?start=3b82f6&use=brand&method=triadic`, 'Lock Support'],
+] as const
 
 describe('a page', () => {
-  const cases = pairs(pages, looks).map(
+  const cases = pairs([...pages, ...breadth([], ofOtherSizes)], looks).map(
     ([[name, path, last], [width, look]]) => [name, width, path, last, look] as const,
   )
   it.each(cases)('%s keeps its place at %s px', async (_name, _width, path, last, look) => {

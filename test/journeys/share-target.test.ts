@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { bandPicture } from '../support/band-picture.ts'
-import { someOf } from '../support/breadth.ts'
+import { breadth, someOf } from '../support/breadth.ts'
 import { devicesWithWorker, installWorker, keptAddresses, untilSettled } from '../support/installed.ts'
 import { devices, journeysOnSharedSite, phone } from '../support/journey.ts'
 
@@ -86,27 +86,30 @@ it('names a missing share, and treats hostile ones as words', async () => {
 })
 
 describe.each(someOf(devicesWithWorker, 1))('a share that the system posts (%s)', (_, look) => {
-  it.each([true, false])('reaches the tool through the worker alone, offline: %s', async (isOffline) => {
-    const { page, context, calls } = await visit('/', look)
-    await installWorker(page)
-    await context.setOffline(isOffline)
-    await page.goto(`${site().origin}/terms-of-service`)
-    await untilSettled(page)
-    await post(page, {}, bandPicture(['#0f766e', '#c9a26b', '#1d2430']))
-    await heading(page, 'Color Palette Generator').waitFor()
-    await note(page).filter({ hasText: 'Five colors from the image' }).waitFor()
-    await expect.poll(() => page.locator('[data-swatch]').first().getAttribute('aria-label')).toMatch(/^Base #/)
-    expect((await keptAddresses(page)).filter((address) => address.startsWith('/share/'))).toEqual([])
+  it.each(breadth([true], [true, false]))(
+    'reaches the tool through the worker alone, offline: %s',
+    async (isOffline) => {
+      const { page, context, calls } = await visit('/', look)
+      await installWorker(page)
+      await context.setOffline(isOffline)
+      await page.goto(`${site().origin}/terms-of-service`)
+      await untilSettled(page)
+      await post(page, {}, bandPicture(['#0f766e', '#c9a26b', '#1d2430']))
+      await heading(page, 'Color Palette Generator').waitFor()
+      await note(page).filter({ hasText: 'Five colors from the image' }).waitFor()
+      await expect.poll(() => page.locator('[data-swatch]').first().getAttribute('aria-label')).toMatch(/^Base #/)
+      expect((await keptAddresses(page)).filter((address) => address.startsWith('/share/'))).toEqual([])
 
-    await post(page, { title: 'Spring sale', text: 'https://example.com/menu' })
-    await page.getByRole('link', { name: /^Make a QR code/ }).click()
-    await heading(page, 'QR Code Generator').waitFor()
-    expect(await page.getByLabel('URL', { exact: true }).inputValue()).toBe('https://example.com/menu')
-    expect(calls.map(({ path, status }) => [path, status])).toEqual([
-      ['/share', 303],
-      ['/share', 303],
-    ])
-  })
+      await post(page, { title: 'Spring sale', text: 'https://example.com/menu' })
+      await page.getByRole('link', { name: /^Make a QR code/ }).click()
+      await heading(page, 'QR Code Generator').waitFor()
+      expect(await page.getByLabel('URL', { exact: true }).inputValue()).toBe('https://example.com/menu')
+      expect(calls.map(({ path, status }) => [path, status])).toEqual([
+        ['/share', 303],
+        ['/share', 303],
+      ])
+    },
+  )
 })
 
 it('without the worker, the system’s form opens the page, and nobody reads it', async () => {

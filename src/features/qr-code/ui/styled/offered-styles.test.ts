@@ -72,7 +72,7 @@ function anyCaption(whole: (below: number) => number): CaptionMask {
 }
 
 // Parts of 125, so that each one ends in time on a busy machine.
-it.each(Array.from({ length: breadth(4, 16) }, (_, i) => i + 1))(
+it.each(Array.from({ length: breadth(2, 16) }, (_, i) => i + 1))(
   'every style that is offered is also read by two decoders that the product does not use, part %i',
   async (seed) => {
     const random = randomNumbers(20_251_126 + seed)
