@@ -191,7 +191,7 @@ describe('with the worker installed', () => {
 
 describe('a first visit', () => {
   it('installs the worker automatically once the page is idle', async () => {
-    const { page } = await visit('/color-palette-generator', desktopWithWorker)
+    const { page } = await visit('/color-palette-generator', { ...desktopWithWorker, installsWorker: false })
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     expect(await keptAddresses(page)).toEqual(expect.arrayContaining(['/', '/offline', '/qr-code-generator']))
   })

@@ -34,7 +34,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** A browser that allows notifications and supports subscriptions. */
 async function subscribed(name: string, device: VisitOptions = desktopWithWorker) {
-  const visited = await visit('/privacy-policy', { ...device, inChromium: true })
+  const visited = await visit('/privacy-policy', { ...device, inChromium: true, installsWorker: false })
   const { page, context } = visited
   await makeUpPushService(context, endpointOf(name))
   await decideOnNotifications(page, 'granted')
@@ -88,7 +88,11 @@ async function expectRoomFor(page: Page): Promise<void> {
 
 describe('a visitor', () => {
   it('who declines sees how to allow it again', async () => {
-    const { page, calls, problems } = await visit(forced, { ...phoneWithWorker, inChromium: true })
+    const { page, calls, problems } = await visit(forced, {
+      ...phoneWithWorker,
+      inChromium: true,
+      installsWorker: false,
+    })
     // An automated browser declines for its visitor.
     await press(page, 'Enable Notifications')
     await said(page, 'Notifications Blocked')
@@ -98,7 +102,7 @@ describe('a visitor', () => {
   })
 
   it('who dismisses the question can be asked again', async () => {
-    const { page } = await visit(forced, { ...desktopWithWorker, inChromium: true })
+    const { page } = await visit(forced, { ...desktopWithWorker, inChromium: true, installsWorker: false })
     await decideOnNotifications(page, 'prompt')
     await press(page, 'Enable Notifications')
     await page.getByRole('button', { name: 'Enable Notifications', disabled: false }).waitFor()

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from '../support/administrator.ts'
 import { someOf } from '../support/breadth.ts'
 import { rememberDecision } from '../support/consent.ts'
-import { desktopWithWorker, installWorker } from '../support/installed.ts'
-import { closeAll, untilLive } from '../support/journey.ts'
+import { installWorker } from '../support/installed.ts'
+import { closeAll, desktop, untilLive } from '../support/journey.ts'
 import { journeySite } from '../support/journey-site.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { buildChanged, copyOfBuild, copyWorker, dropFiles } from '../support/second-build.ts'
@@ -55,7 +55,7 @@ describe('a new version', () => {
   }
   const origin = () => `http://localhost:${door.port}`
   const open = async (): Promise<Page> => {
-    const context = await browser.newContext(desktopWithWorker)
+    const context = await browser.newContext({ ...desktop, serviceWorkers: 'allow' })
     contexts.push(context)
     const page = await context.newPage()
     await rememberDecision(context, origin())

@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core'
 import { serviceWorkerPath } from '#shared/paths.ts'
 import { desktop, phone, untilLive } from './journey.ts'
 
-export const desktopWithWorker = { ...desktop, serviceWorkers: 'allow' } as const
-export const phoneWithWorker = { ...phone, serviceWorkers: 'allow' } as const
+const withWorker = { serviceWorkers: 'allow', installsWorker: true } as const
+export const desktopWithWorker = { ...desktop, ...withWorker } as const
+export const phoneWithWorker = { ...phone, ...withWorker } as const
 export const devicesWithWorker = [
   ['desktop', desktopWithWorker],
   ['phone', phoneWithWorker],
@@ -12,12 +13,14 @@ export const devicesWithWorker = [
 
 /** Installs it now instead of a few seconds later, and waits until it controls this page. */
 export async function installWorker(page: Page): Promise<void> {
+  const isInstalled = () => navigator.serviceWorker.controller?.state === 'activated'
+  if (await page.evaluate(isInstalled)) return
   // From a file, because a page lets only its own code name a worker's script (decision 082).
   const file = await page.context().newPage()
   await file.goto(new URL('/robots.txt', page.url()).href)
   await file.evaluate((path) => navigator.serviceWorker.register(path, { updateViaCache: 'none' }), serviceWorkerPath)
   await file.close()
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await page.waitForFunction(isInstalled)
 }
 
 /**

@@ -43,7 +43,12 @@ export type Visit = {
  * `asked`: a first visit, with the consent banner. All other visitors have already rejected analytics. `inChromium`: in
  * the whole browser. Its engine alone refuses notifications, and sets fallback fonts a little wider.
  */
-export type VisitOptions = BrowserContextOptions & { asked?: boolean; inChromium?: boolean }
+export type VisitOptions = BrowserContextOptions & {
+  asked?: boolean
+  inChromium?: boolean
+  /** The test installs the site's worker. In the everyday run an earlier visit may have done so. */
+  installsWorker?: boolean
+}
 
 /** Opens pages of a test file's site. */
 type Journeys<Site> = {
@@ -87,10 +92,11 @@ function journeysOn<Site extends { origin: string; stop: () => Promise<void> }>(
   afterAll(async () => {
     await running?.stop()
   })
-  const visit = async (path: string, { asked, inChromium, ...options }: VisitOptions = desktop) => {
+  const visit = async (path: string, { asked, inChromium, installsWorker, ...options }: VisitOptions = desktop) => {
     // A worker would respond to requests that a test holds back; tests of the worker enable it (`installed.ts`).
     const { take } = inChromium && !isExhaustive ? wholePages : journeyPages
-    const { page, context } = await take({ serviceWorkers: 'block', ...options })
+    const workerOf = installsWorker && !isExhaustive ? running.origin : null
+    const { page, context } = await take({ serviceWorkers: 'block', ...options }, workerOf)
     const [visited, stop] = watch(page, context)
     visits.set(visited, stop)
     if (!asked) await rememberDecision(context, running.origin)

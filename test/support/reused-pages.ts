@@ -4,7 +4,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { isExhaustive } from './breadth.ts'
 
 type OpenedPage = { context: BrowserContext; page: Page }
-type Reusable = OpenedPage & { key: string; isSpoiled: boolean }
+type Reusable = OpenedPage & { key: string; isSpoiled: boolean; worker: InstalledWorker | null }
+
+/** The worker of a site, and how many files it has cached. An installation takes 1.5 s of a core. */
+type InstalledWorker = { origin: string; files: number }
 
 /** State that stays with a page or its context until they close. */
 const lasting = {
@@ -14,6 +17,8 @@ const lasting = {
 } as const
 const lastingListeners: readonly unknown[] = ['dialog', 'filechooser']
 
+const defaultViewport = { width: 1280, height: 720 }
+
 /** Each holds a process of the browser. */
 const mostFree = 4
 
@@ -21,10 +26,12 @@ export function reusedPages(browser: () => Promise<Browser>) {
   const free: Reusable[] = []
   const taken = new Map<BrowserContext, Reusable>()
 
-  async function take(options: BrowserContextOptions): Promise<OpenedPage> {
-    const key = JSON.stringify(options)
+  /** `workerOf`: the origin whose worker the caller installs, unless an earlier visit has. */
+  async function take(options: BrowserContextOptions, workerOf: string | null = null): Promise<OpenedPage> {
+    const key = keyOf(options, workerOf)
     const place = free.findLastIndex((one) => one.key === key)
-    const reusable = free.splice(place, place < 0 ? 0 : 1)[0] ?? (await openReusable(await browser(), options, key))
+    const reusable =
+      free.splice(place, place < 0 ? 0 : 1)[0] ?? (await openReusable(await browser(), options, { key, workerOf }))
     taken.set(reusable.context, reusable)
     await prepare(reusable, options)
     return reusable
@@ -44,15 +51,26 @@ export function reusedPages(browser: () => Promise<Browser>) {
   return { take, giveBack }
 }
 
-async function openReusable(browser: Browser, options: BrowserContextOptions, key: string): Promise<Reusable> {
+/** What `prepare` sets on a page in use is no part of it. */
+function keyOf(options: BrowserContextOptions, workerOf: string | null): string {
+  const { storageState: _cookies, permissions: _, viewport: _size, colorScheme: _colors, ...lasting } = options
+  return JSON.stringify([lasting, workerOf])
+}
+
+async function openReusable(
+  browser: Browser,
+  options: BrowserContextOptions,
+  { key, workerOf }: { key: string; workerOf: string | null },
+): Promise<Reusable> {
   const context = await browser.newContext(options)
   const page = await context.newPage()
-  const reusable = { context, page, key, isSpoiled: false }
+  const worker = workerOf === null ? null : { origin: workerOf, files: 0 }
+  const reusable = { context, page, key, isSpoiled: false, worker }
   const spoil = () => {
     reusable.isSpoiled = true
   }
   before(page, lasting.page, spoil)
-  before(context, lasting.context, spoil)
+  before(context, worker ? lasting.context.filter((name) => name !== 'setOffline') : lasting.context, spoil)
   before(context.clock, lasting.clock, spoil)
   for (const heard of [page, context]) {
     before(heard, ['on', 'once'], (event) => lastingListeners.includes(event) && spoil())
@@ -77,7 +95,7 @@ async function prepare({ context, page }: OpenedPage, options: BrowserContextOpt
   const { storageState, permissions, viewport, colorScheme, reducedMotion } = options
   if (typeof storageState === 'object') await context.addCookies(storageState.cookies)
   if (permissions) await context.grantPermissions(permissions)
-  if (viewport) await page.setViewportSize(viewport)
+  await page.setViewportSize(viewport ?? defaultViewport)
   const media = { colorScheme: colorScheme ?? 'light', reducedMotion: reducedMotion ?? 'no-preference' } as const
   await page.emulateMedia({ ...media, forcedColors: 'none', media: 'screen' })
 }
@@ -87,13 +105,15 @@ async function clear(reusable: Reusable, origin: string): Promise<boolean> {
   const { context, page } = reusable
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   for (const one of context.pages()) await one.unrouteAll({ behavior: 'ignoreErrors' })
-  if (reusable.isSpoiled || page.isClosed() || !isPlain(reusable.key)) return false
+  if (reusable.isSpoiled || page.isClosed() || !isPlain(reusable)) return false
+  if (reusable.worker) await context.setOffline(false)
   for (const other of context.pages()) if (other !== page) await other.close()
   // Documents may write until the page leaves them, so it opens an inert document. One of this origin, because after
   // another one the next visit would need a new process.
   const left = await page.goto(`${origin}/robots.txt`).catch(() => null)
   if (!left?.ok()) return false
-  await page.evaluate(clearStorage)
+  if (reusable.worker && !(await stopWorker(reusable, reusable.worker))) return false
+  await page.evaluate(clearStorage, { keepsWorker: reusable.worker !== null })
   await context.clearCookies()
   await context.clearPermissions()
   await forgetVisits(reusable)
@@ -112,12 +132,33 @@ async function forgetVisits({ context, page }: Reusable): Promise<void> {
   await session.detach()
 }
 
-/** Without the site's worker, and with scripts, which clear the storage. */
-const isPlain = (key: string) => !key.includes('"serviceWorkers":"allow"') && !key.includes('"javaScriptEnabled":false')
+/** With scripts, which clear the storage, and without a worker that a test installs or watches. */
+const isPlain = ({ key, worker }: Reusable) =>
+  (worker !== null || !key.includes('"serviceWorkers":"allow"')) && !key.includes('"javaScriptEnabled":false')
 
-async function clearStorage(): Promise<void> {
+/** It forgets what it holds in memory. False when its files are no longer those of its installation. */
+async function stopWorker({ context, page }: Reusable, worker: InstalledWorker): Promise<boolean> {
+  const files = await page.evaluate(countWorkerFiles)
+  if (files === 0 || (worker.files !== 0 && files !== worker.files)) return false
+  worker.files = files
+  const session = await context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await session.detach()
+  return true
+}
+
+async function countWorkerFiles(): Promise<number> {
+  const controller = navigator.serviceWorker.controller
+  if (controller?.state !== 'activated') return 0
+  const names = (await caches.keys()).filter((name) => name.startsWith('site'))
+  const files = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
+  return files.reduce((sum, count) => sum + count, 0)
+}
+
+async function clearStorage({ keepsWorker }: { keepsWorker: boolean }): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
-  for (const name of await caches.keys()) await caches.delete(name)
+  for (const name of await caches.keys()) if (!keepsWorker || !name.startsWith('site')) await caches.delete(name)
 }
