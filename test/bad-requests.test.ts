@@ -14,7 +14,7 @@ import { seedWorld } from '../demo/seed.ts'
 import { type BadRequest, badRequests } from './support/bad-requests.ts'
 import { breadth } from './support/breadth.ts'
 import { changedRequests, problemOfResponses } from './support/changed-requests.ts'
-import { eachEngine, freshDatabaseOptions, silentLog } from './support/databases.ts'
+import { freshDatabaseOptions, mainlyOn, silentLog } from './support/databases.ts'
 import { describedCalls } from './support/described-calls.ts'
 import { documentedResponses, type OpenApiDocument } from './support/documented-responses.ts'
 import { routesOf, siteOver } from './support/in-process.ts'
@@ -28,7 +28,7 @@ const count = breadth(700, 2_000)
 const rawCount = breadth(150, 500)
 const seed = 20_250_917
 
-eachEngine((engine) => {
+mainlyOn('postgresql', (engine) => {
   let options: DatabaseOptions
   let database: Database
   let site: SiteServer

@@ -70,7 +70,7 @@ describe('a write that another site triggers in a browser', () => {
     'is rejected: %s',
     async (_, call, turn) => {
       const payload = JSON.stringify(rightBody(call) ?? {})
-      for (const headers of shareOf(foreign, turn, 4)) {
+      for (const headers of shareOf(foreign, turn, 6)) {
         const content = { ...headers, cookie, 'content-type': 'application/json' }
         const response = await ask({ method: call.method, url: addressOf(call), headers: content, payload })
         expect([headers, response.statusCode]).toEqual([headers, 403])
@@ -99,7 +99,7 @@ describe('SQL in a text', () => {
   it.each(asked.map(({ call, name }, turn) => [`${nameOf(call)} ${name}`, call, name, turn] as const))(
     'is stored as a plain value: %s',
     async (_, call, name, turn) => {
-      for (const text of shareOf(sqlTexts, turn, 4)) {
+      for (const text of shareOf(sqlTexts, turn, 6)) {
         const value = encodeURIComponent(text)
         const url = name === 'id' ? call.path.replace(':id', value) : `${addressOf(call)}?${name}=${value}`
         const payload = rightBody(call)

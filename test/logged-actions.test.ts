@@ -4,7 +4,7 @@ import type { SiteServer } from '#app/server.ts'
 import { auditLog } from '#features/admin-session/server.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
-import { databaseFor, eachEngine } from './support/databases.ts'
+import { databaseFor, mainlyOn } from './support/databases.ts'
 import { siteOver } from './support/in-process.ts'
 import { signedIn, testPassword } from './support/signed-in.ts'
 
@@ -15,7 +15,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 type Ask = { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; id?: number; payload?: object }
 
 describe('an action of an administrator', () => {
-  eachEngine((engine) => {
+  mainlyOn('postgresql', (engine) => {
     const database = databaseFor(engine)
     let site: SiteServer
     let cookie: string
