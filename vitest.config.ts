@@ -3,6 +3,7 @@ import { defineConfig, type Plugin, type TestProjectConfiguration } from 'vitest
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import packageFile from './package.json' with { type: 'json' }
 import { knownTimes, longFirst } from './scripts/testing/test-times.mjs'
+import { engineOptions } from './test/support/breadth.ts'
 
 // A rule is tested in the lowest tier that can see it.
 const componentTests = ['src/**/*.test.tsx']
@@ -41,7 +42,11 @@ const journeyTests = [
 /** They share modules, globals and the page of jsdom: what a test changes there it puts back. */
 const fastTier = { pool: 'threads', isolate: false, maxWorkers: 2, sequence: { groupOrder: 0 } } as const
 /** They begin when the fast ones are through. */
-const slowTier = { sequence: { groupOrder: 1 }, setupFiles: ['test/support/quick-passwords.ts'] }
+const slowTier = {
+  sequence: { groupOrder: 1 },
+  setupFiles: ['test/support/quick-passwords.ts'],
+  execArgv: [...engineOptions],
+}
 
 /** jsdom loads no stylesheet, and React waits for one that has an address. */
 const noStylesheets: Plugin = {

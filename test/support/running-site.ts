@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { bareEnvironment } from './bare-environment.ts'
+import { engineOptions } from './breadth.ts'
 import { freePort } from './postgres-server.ts'
 import { quickPasswords } from './quick-passwords.ts'
 
@@ -23,7 +24,7 @@ export async function startSite(env: Record<string, string> = {}, folder = '.'):
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
   }
-  const child = spawn(process.execPath, [resolve('src/app/start.ts')], {
+  const child = spawn(process.execPath, [...engineOptions, resolve('src/app/start.ts')], {
     cwd: folder,
     env: bareEnvironment({ ...defaults, ...env, NODE_OPTIONS: `${quickPasswords} ${env.NODE_OPTIONS ?? ''}` }, folder),
     stdio: ['ignore', 'pipe', 'pipe'],
