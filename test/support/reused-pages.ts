@@ -4,15 +4,13 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { isExhaustive } from './breadth.ts'
 
 type OpenedPage = { context: BrowserContext; page: Page }
-type Reusable = OpenedPage & { key: string; isSpoiled: boolean; worker: InstalledWorker | null }
-
-/** The worker of a site, and how many files it has cached. An installation takes 1.5 s of a core. */
-type InstalledWorker = { origin: string; files: number }
+/** `workerFiles`: how many files the installed worker has cached; null without one. Installing takes 1.5 s of a core. */
+type Reusable = OpenedPage & { key: string; isSpoiled: boolean; workerFiles: number | null }
 
 /** State that stays with a page or its context until they close. */
 const lasting = {
   page: ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
-  context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders', 'setOffline', 'newCDPSession'],
+  context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders', 'newCDPSession'],
   clock: ['install'],
 } as const
 const lastingListeners: readonly unknown[] = ['dialog', 'filechooser']
@@ -30,8 +28,7 @@ export function reusedPages(browser: () => Promise<Browser>) {
   async function take(options: BrowserContextOptions, workerOf: string | null = null): Promise<OpenedPage> {
     const key = keyOf(options, workerOf)
     const place = free.findLastIndex((one) => one.key === key)
-    const reusable =
-      free.splice(place, place < 0 ? 0 : 1)[0] ?? (await openReusable(await browser(), options, { key, workerOf }))
+    const reusable = free.splice(place, place < 0 ? 0 : 1)[0] ?? (await openReusable(await browser(), options, key))
     taken.set(reusable.context, reusable)
     await prepare(reusable, options)
     return reusable
@@ -53,24 +50,19 @@ export function reusedPages(browser: () => Promise<Browser>) {
 
 /** What `prepare` sets on a page in use is no part of it. */
 function keyOf(options: BrowserContextOptions, workerOf: string | null): string {
-  const { storageState: _cookies, permissions: _, viewport: _size, colorScheme: _colors, ...lasting } = options
-  return JSON.stringify([lasting, workerOf])
+  const { storageState: _cookies, permissions: _permissions, viewport: _size, colorScheme: _colors, ...rest } = options
+  return JSON.stringify({ ...rest, workerOf })
 }
 
-async function openReusable(
-  browser: Browser,
-  options: BrowserContextOptions,
-  { key, workerOf }: { key: string; workerOf: string | null },
-): Promise<Reusable> {
+async function openReusable(browser: Browser, options: BrowserContextOptions, key: string): Promise<Reusable> {
   const context = await browser.newContext(options)
   const page = await context.newPage()
-  const worker = workerOf === null ? null : { origin: workerOf, files: 0 }
-  const reusable = { context, page, key, isSpoiled: false, worker }
+  const reusable: Reusable = { context, page, key, isSpoiled: false, workerFiles: null }
   const spoil = () => {
     reusable.isSpoiled = true
   }
   before(page, lasting.page, spoil)
-  before(context, worker ? lasting.context.filter((name) => name !== 'setOffline') : lasting.context, spoil)
+  before(context, lasting.context, spoil)
   before(context.clock, lasting.clock, spoil)
   for (const heard of [page, context]) {
     before(heard, ['on', 'once'], (event) => lastingListeners.includes(event) && spoil())
@@ -105,15 +97,16 @@ async function clear(reusable: Reusable, origin: string): Promise<boolean> {
   const { context, page } = reusable
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   for (const one of context.pages()) await one.unrouteAll({ behavior: 'ignoreErrors' })
-  if (reusable.isSpoiled || page.isClosed() || !isPlain(reusable)) return false
-  if (reusable.worker) await context.setOffline(false)
+  if (reusable.isSpoiled || page.isClosed() || !isPlain(reusable.key)) return false
+  await context.setOffline(false)
   for (const other of context.pages()) if (other !== page) await other.close()
   // Documents may write until the page leaves them, so it opens an inert document. One of this origin, because after
   // another one the next visit would need a new process.
   const left = await page.goto(`${origin}/robots.txt`).catch(() => null)
   if (!left?.ok()) return false
-  if (reusable.worker && !(await stopWorker(reusable, reusable.worker))) return false
-  await page.evaluate(clearStorage, { keepsWorker: reusable.worker !== null })
+  const keepsWorker = hasWorker(reusable.key)
+  if (keepsWorker && !(await stopWorker(reusable))) return false
+  await page.evaluate(clearStorage, { keepsWorker })
   await context.clearCookies()
   await context.clearPermissions()
   await forgetVisits(reusable)
@@ -133,14 +126,17 @@ async function forgetVisits({ context, page }: Reusable): Promise<void> {
 }
 
 /** With scripts, which clear the storage, and without a worker that a test installs or watches. */
-const isPlain = ({ key, worker }: Reusable) =>
-  (worker !== null || !key.includes('"serviceWorkers":"allow"')) && !key.includes('"javaScriptEnabled":false')
+const isPlain = (key: string) =>
+  (hasWorker(key) || !key.includes('"serviceWorkers":"allow"')) && !key.includes('"javaScriptEnabled":false')
+
+const hasWorker = (key: string) => !key.includes('"workerOf":null')
 
 /** It forgets what it holds in memory. False when its files are no longer those of its installation. */
-async function stopWorker({ context, page }: Reusable, worker: InstalledWorker): Promise<boolean> {
+async function stopWorker(reusable: Reusable): Promise<boolean> {
+  const { context, page } = reusable
   const files = await page.evaluate(countWorkerFiles)
-  if (files === 0 || (worker.files !== 0 && files !== worker.files)) return false
-  worker.files = files
+  reusable.workerFiles ??= files
+  if (files === 0 || files !== reusable.workerFiles) return false
   const session = await context.newCDPSession(page)
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.stopAllWorkers')
