@@ -38,7 +38,7 @@ async function openNews(page: Page, look: string): Promise<void> {
   await page.getByRole('heading', { name: 'Latest Marketing Insights' }).waitFor()
 }
 
-describe.each(someOf(devices, 1))('on a %s', (look, options) => {
+describe.each(devices)('on a %s', (look, options) => {
   it('both lists arrive with their articles in the document: no call, no movement, and every last row is full', async () => {
     for (const path of lists) {
       const visited = await visit(path, options)

@@ -4,7 +4,6 @@ import { rm } from 'node:fs/promises'
 import { type Browser, type BrowserContext, type Page, request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from '../support/administrator.ts'
-import { someOf } from '../support/breadth.ts'
 import { rememberDecision } from '../support/consent.ts'
 import { installWorker } from '../support/installed.ts'
 import { closeAll, desktop, untilLive } from '../support/journey.ts'
@@ -102,15 +101,10 @@ describe('a new version', () => {
     return folder
   }
 
-  it.each(
-    someOf(
-      [
-        ['a file is missing', () => spoiled(second, (folder) => dropFiles(folder, 'terms-of-service-'))],
-        ['the documents are of another build', () => spoiled('.', (folder) => copyWorker(second, folder))],
-      ] as const,
-      0,
-    ),
-  )('is not installed when %s, and the previous version stays complete', async (_, makeFolder) => {
+  it.each([
+    ['a file is missing', () => spoiled(second, (folder) => dropFiles(folder, 'terms-of-service-'))],
+    ['the documents are of another build', () => spoiled('.', (folder) => copyWorker(second, folder))],
+  ])('is not installed when %s, and the previous version stays complete', async (_, makeFolder) => {
     await serve()
     const page = await open()
     await serve(await makeFolder())
