@@ -34,5 +34,5 @@ export { ActionItems, Address, Sources, Takeaways } from './ui/page/article-part
 export { ArticleView } from './ui/page/article-view.tsx'
 export { useArticle } from './ui/page/use-article.ts'
 export { dateTimeOf } from './ui/publish-time.ts'
-export { BadgeBone } from './ui/story-parts.tsx'
+export { BadgeSkeleton } from './ui/story-parts.tsx'
 export { articleStructuredData, newsStructuredData } from './ui/structured-data.ts'

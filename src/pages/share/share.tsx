@@ -35,7 +35,7 @@ export function Page() {
         <h1>{words.title}</h1>
         <p className="lead desk">{words.lead(site.name)}</p>
       </div>
-      {shared === undefined && <span className={states.bone} aria-hidden="true" />}
+      {shared === undefined && <span className={states.skeleton} aria-hidden="true" />}
       {shared === null && <NothingShared homePath={home.path} />}
       {shared &&
         (shared.picture?.file ? <OfPicture shared={shared} file={shared.picture.file} /> : <Of shared={shared} />)}

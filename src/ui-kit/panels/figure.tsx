@@ -16,7 +16,7 @@ export function Figure({ text }: { text: string }) {
 export function WaitingFigure() {
   return (
     <dd className={panels.figure}>
-      <span className={states.bone} />
+      <span className={states.skeleton} />
     </dd>
   )
 }

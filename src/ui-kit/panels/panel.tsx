@@ -89,9 +89,9 @@ export function PanelSkeleton({ says, rows, height, onTablets = height, onPhones
       <p className="sr" role="status">
         {says}
       </p>
-      {Array.from({ length: rows }, (_, row) => (
+      {Array.from({ length: rows }, (_, row) => `${94 - ((row * 17) % 40)}%`).map((width, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move.
-        <span className={states.bone} key={row} aria-hidden="true" style={{ width: `${94 - ((row * 17) % 40)}%` }} />
+        <span className={states.skeleton} key={row} aria-hidden="true" style={{ width }} />
       ))}
     </div>
   )

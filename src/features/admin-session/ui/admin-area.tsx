@@ -125,10 +125,10 @@ export function WaitingPanel({ says }: { says: string }) {
       <p className="sr" role="status">
         {says}
       </p>
-      <span className={classNames(states.bone, states.h)} style={{ width: '32%' }} />
-      <span className={states.bone} style={{ width: '88%' }} />
-      <span className={states.bone} style={{ width: '76%' }} />
-      <span className={states.bone} style={{ width: '54%' }} />
+      <span className={classNames(states.skeleton, states.h)} style={{ width: '32%' }} />
+      <span className={states.skeleton} style={{ width: '88%' }} />
+      <span className={states.skeleton} style={{ width: '76%' }} />
+      <span className={states.skeleton} style={{ width: '54%' }} />
     </div>
   )
 }

@@ -10,6 +10,6 @@ export function StoryGrid(props: Omit<ComponentProps<'ul'>, 'className'>) {
 }
 
 /** The placeholder of a badge in a skeleton. */
-export function BadgeBone() {
-  return <span className={states.bone} style={{ width: 76, height: 24 }} />
+export function BadgeSkeleton() {
+  return <span className={states.skeleton} style={{ width: 76, height: 24 }} />
 }

@@ -11,18 +11,18 @@ export function AddressPlace({ address }: { address: string | null }) {
   return (
     <>
       <span className={css.place} title={place ?? undefined}>
-        {place === null ? <PlaceBone /> : <bdi>{place}</bdi>}
+        {place === null ? <PlaceSkeleton /> : <bdi>{place}</bdi>}
       </span>{' '}
       <span className={panels.sub}>{address ?? words.noAddress}</span>
     </>
   )
 }
 
-function PlaceBone() {
+function PlaceSkeleton() {
   return (
     <>
       <span className="sr">{words.loading}</span>
-      <span className={classNames(states.bone, css.bone)} />
+      <span className={classNames(states.skeleton, css.skeleton)} />
     </>
   )
 }

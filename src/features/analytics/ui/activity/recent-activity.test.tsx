@@ -218,7 +218,7 @@ describe('the list without entries', () => {
     reply(readRecentActivity, response.reply)
     show(<RecentActivity Address={Address} />)
     screen.getByText('Loading the recent activity')
-    expect(panel().querySelectorAll('.bone')).toHaveLength(20)
+    expect(panel().querySelectorAll('.skeleton')).toHaveLength(20)
     response.release()
     await screen.findByRole('heading', { name: 'No activity found matching your filters' })
   })

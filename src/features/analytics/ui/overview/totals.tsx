@@ -44,7 +44,7 @@ function Cell({ label, count, beside }: CellProps) {
         {beside ? (
           <Change kind={beside.kind ?? 'nothing-before'}>{beside.words}</Change>
         ) : (
-          <span className={states.bone} aria-hidden="true" />
+          <span className={states.skeleton} aria-hidden="true" />
         )}
       </dd>
     </div>

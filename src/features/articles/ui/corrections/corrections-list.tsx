@@ -52,9 +52,9 @@ function Loading() {
     <div aria-busy="true">
       <p className="sr">{words.loading}</p>
       <div className={frames.cell} aria-hidden="true">
-        <span className={states.bone} style={{ width: '30%' }} />
-        <span className={states.bone} style={{ width: '70%' }} />
-        <span className={states.bone} style={{ width: '64%' }} />
+        <span className={states.skeleton} style={{ width: '30%' }} />
+        <span className={states.skeleton} style={{ width: '70%' }} />
+        <span className={states.skeleton} style={{ width: '64%' }} />
       </div>
     </div>
   )

@@ -20,8 +20,8 @@ export function Headlines() {
         {places.map((place) => (
           <li key={place}>
             <span className={css.row}>
-              <span className={states.bone} data-width="5" />
-              <span className={classNames(states.bone, states.h)} data-width="10" />
+              <span className={states.skeleton} data-width="5" />
+              <span className={classNames(states.skeleton, states.h)} data-width="10" />
             </span>
           </li>
         ))}

@@ -7,7 +7,7 @@ import frames from '#ui-kit/styles/frames.module.css'
 import states from '#ui-kit/styles/states.module.css'
 import { newsMessages, newsUiMessages } from '../../messages.ts'
 import story from '../story.module.css'
-import { BadgeBone } from '../story-parts.tsx'
+import { BadgeSkeleton } from '../story-parts.tsx'
 import { type Retry, useOfflineRetry } from '../use-offline-retry.ts'
 import css from './article-card.module.css'
 import { CardList } from './article-card.tsx'
@@ -25,11 +25,11 @@ export function LoadingCards() {
         {skeletonCards.map((card) => (
           <li className={classNames(frames.cell, story.story, css.card, css.skeleton)} key={card}>
             <div className={controls.badges}>
-              <BadgeBone />
-              <BadgeBone />
+              <BadgeSkeleton />
+              <BadgeSkeleton />
             </div>
-            <span className={classNames(states.bone, states.h)} style={{ width: '67%' }} />
-            <span className={states.bone} style={{ width: '50%' }} />
+            <span className={classNames(states.skeleton, states.h)} style={{ width: '67%' }} />
+            <span className={states.skeleton} style={{ width: '50%' }} />
           </li>
         ))}
       </CardList>

@@ -5,7 +5,7 @@ import { classNames } from '#ui-kit/class-names.ts'
 import controls from '#ui-kit/styles/controls.module.css'
 import states from '#ui-kit/styles/states.module.css'
 import { articleMessages, articleUiMessages, newsUiMessages } from '../../messages.ts'
-import { BadgeBone } from '../story-parts.tsx'
+import { BadgeSkeleton } from '../story-parts.tsx'
 import { type Retry, useOfflineRetry } from '../use-offline-retry.ts'
 import css from './article-page.module.css'
 
@@ -20,29 +20,29 @@ export function LoadingArticle() {
       <p className="sr">{articleUiMessages.loading}</p>
       <div className={css.head} aria-hidden="true">
         <div className={css.byline}>
-          <BadgeBone />
-          <BadgeBone />
+          <BadgeSkeleton />
+          <BadgeSkeleton />
         </div>
-        <span className={states.bone} style={{ width: '92%', height: 40 }} />
-        <span className={states.bone} style={{ width: '67%', height: 40 }} />
+        <span className={states.skeleton} style={{ width: '92%', height: 40 }} />
+        <span className={states.skeleton} style={{ width: '67%', height: 40 }} />
         <div className={controls.badges}>
-          <BadgeBone />
-          <BadgeBone />
-          <BadgeBone />
+          <BadgeSkeleton />
+          <BadgeSkeleton />
+          <BadgeSkeleton />
         </div>
       </div>
       <div className={css.part} aria-hidden="true">
-        <span className={classNames(states.bone, css.rail)} style={{ width: '67%' }} />
+        <span className={classNames(states.skeleton, css.rail)} style={{ width: '67%' }} />
         <div className={css.skeleton}>
-          {takeawayBars.map((bone) => (
-            <span className={states.bone} style={{ width: '83%' }} key={bone} />
+          {takeawayBars.map((bar) => (
+            <span className={states.skeleton} style={{ width: '83%' }} key={bar} />
           ))}
         </div>
       </div>
       <div className={css.part} aria-hidden="true">
         <div className={css.skeleton} style={{ minHeight: '60vh' }}>
           {paragraphWidths.map((width) => (
-            <span className={states.bone} style={{ width }} key={width} />
+            <span className={states.skeleton} style={{ width }} key={width} />
           ))}
         </div>
       </div>

@@ -264,7 +264,7 @@ describe('the states', () => {
   it('shows skeletons and no error while loading', () => {
     view({ status: 'loading' })
     const busy = screen.getByText('Loading article').parentElement
-    expect([busy?.ariaBusy, busy?.querySelectorAll('.bone').length ?? 0]).toEqual([
+    expect([busy?.ariaBusy, busy?.querySelectorAll('.skeleton').length ?? 0]).toEqual([
       'true',
       expect.toSatisfy((n) => n > 5),
     ])

@@ -36,7 +36,7 @@ export function PictureResult({ file, reportUsage, onFailed, onCancel }: Picture
       figure={
         <span className={css.strip} aria-hidden="true">
           {places.map((place) => (
-            <i className={classNames(states.bone, css.bone)} key={place} />
+            <i className={classNames(states.skeleton, css.skeleton)} key={place} />
           ))}
         </span>
       }

@@ -116,7 +116,7 @@ function Skeleton({ label }: { label: string }) {
   return (
     <div className={css.skeleton} role="status" aria-label={label}>
       {skeletonWidths.map((width) => (
-        <span className={states.bone} key={width} style={{ width }} />
+        <span className={states.skeleton} key={width} style={{ width }} />
       ))}
     </div>
   )

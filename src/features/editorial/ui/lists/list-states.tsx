@@ -1,5 +1,5 @@
 import { CircleAlert, FilePen, Newspaper, RotateCw } from 'lucide-react'
-import { BadgeBone } from '#features/articles/ui.tsx'
+import { BadgeSkeleton } from '#features/articles/ui.tsx'
 import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
 import states from '#ui-kit/styles/states.module.css'
@@ -17,9 +17,9 @@ export function LoadingRows() {
       <ul className={css.list} aria-hidden="true">
         {skeletonRows.map((row) => (
           <li className={classNames(css.item, css.skeleton)} key={row}>
-            <BadgeBone />
-            <span className={classNames(states.bone, states.h)} style={{ width: '67%' }} />
-            <span className={states.bone} style={{ width: '50%' }} />
+            <BadgeSkeleton />
+            <span className={classNames(states.skeleton, states.h)} style={{ width: '67%' }} />
+            <span className={states.skeleton} style={{ width: '50%' }} />
           </li>
         ))}
       </ul>

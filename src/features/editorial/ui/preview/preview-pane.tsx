@@ -91,9 +91,9 @@ function stayHere(event: MouseEvent<HTMLElement>) {
 function Preparing() {
   return (
     <div className={css.skeleton} role="status" aria-label={previewMessages.loading}>
-      <span className={classNames(states.bone, states.h)} />
-      <span className={states.bone} />
-      <span className={states.bone} />
+      <span className={classNames(states.skeleton, states.h)} />
+      <span className={states.skeleton} />
+      <span className={states.skeleton} />
     </div>
   )
 }

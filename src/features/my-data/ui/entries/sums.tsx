@@ -46,10 +46,10 @@ export function SumsSkeleton({ tools }: Pick<SumsProps, 'tools'>) {
     <div className={classNames(frames.ruled, css.sums)} aria-hidden="true">
       {kinds.map(({ kind }) => (
         <div className={frames.cell} key={kind}>
-          <span className={states.bone} />
-          <span className={classNames(states.bone, states.h)} />
-          <span className={states.bone} />
-          <span className={states.bone} />
+          <span className={states.skeleton} />
+          <span className={classNames(states.skeleton, states.h)} />
+          <span className={states.skeleton} />
+          <span className={states.skeleton} />
         </div>
       ))}
     </div>

@@ -78,7 +78,7 @@ function Waiting() {
       <span className="sr" role="status">
         {words.loading}
       </span>
-      <span className={states.bone} aria-hidden="true" />
+      <span className={states.skeleton} aria-hidden="true" />
     </p>
   )
 }
