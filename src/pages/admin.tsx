@@ -91,7 +91,7 @@ function AdminBreadcrumbs() {
   const [parameters] = useSearchParams()
   const view = views.find((one) => one.id === parameters.get('tab'))
   if (!isHydrated || !view) return <Breadcrumbs />
-  return <Breadcrumbs crumbs={[...breadcrumbsOf(paths.admin), view.crumb]} />
+  return <Breadcrumbs breadcrumbs={[...breadcrumbsOf(paths.admin), view.breadcrumb]} />
 }
 
 type DashboardTabsProps = { admin: AdminUser; onWriting: (isWriting: boolean) => void }
@@ -180,10 +180,14 @@ function Editorial({ administratorId }: { administratorId: number }) {
 const views = [
   {
     id: 'account',
-    crumb: { name: accountMessages.title, path: accountAddress },
+    breadcrumb: { name: accountMessages.title, path: accountAddress },
     content: (admin: AdminUser) => <AccountPage admin={admin} />,
   },
-  { id: 'settings', crumb: { name: settingsMessages.title, path: settingsAddress }, content: () => <SettingsPage /> },
+  {
+    id: 'settings',
+    breadcrumb: { name: settingsMessages.title, path: settingsAddress },
+    content: () => <SettingsPage />,
+  },
 ] as const
 
 /** Returns the tab, the account or the settings. Any other value means the first tab. */

@@ -20,7 +20,7 @@ function open(
   return show(<Page />, { address, answers })
 }
 
-const crumbs = () =>
+const breadcrumbs = () =>
   within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
@@ -38,7 +38,7 @@ describe('the article page', () => {
     await title()
     expect(container.querySelectorAll('.skeleton')).toHaveLength(0)
     await waitFor(() => expect(place.pathname).toBe('/article/7/a-one-page-brief'))
-    expect(crumbs().at(-1)).toBe('A one-page brief')
+    expect(breadcrumbs().at(-1)).toBe('A one-page brief')
   })
 
   it.each([
@@ -58,7 +58,7 @@ describe('the article page', () => {
     open()
     await screen.findByRole('heading', { level: 1, name: 'Ten hacks' })
     screen.getByText('No source has the figure.')
-    expect(crumbs().at(-1)).toBe('Ten hacks')
+    expect(breadcrumbs().at(-1)).toBe('Ten hacks')
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
     expect(document.title).toContain('Withdrawn: Ten hacks')
   })
@@ -83,7 +83,7 @@ describe('the article page', () => {
     open(address)
     await screen.findByRole('heading', { level: 1, name: heading })
     screen.getByText(text)
-    expect([crumbs().at(-1), screen.queryAllByRole('button'), openToasts()]).toEqual([breadcrumb, [], []])
+    expect([breadcrumbs().at(-1), screen.queryAllByRole('button'), openToasts()]).toEqual([breadcrumb, [], []])
   })
 })
 

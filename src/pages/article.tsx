@@ -29,7 +29,7 @@ export function Page() {
         breadcrumbs={
           <Breadcrumbs
             exists={state.status === 'ready' || state.status === 'loading'}
-            crumbs={[
+            breadcrumbs={[
               { name: home.name, path: paths.home },
               { name: news.name, path: paths.marketingNews },
               { name, ...address },

@@ -92,13 +92,13 @@ describe('the article page', () => {
 
   it('has the breadcrumbs Home, Marketing & AI News, title', () => {
     const trail = /<nav aria-label="Breadcrumb">.*?<\/nav>/.exec(html)?.[0] ?? ''
-    const crumbs = trail.split('</li>').slice(0, -1)
-    expect(crumbs.map((breadcrumb) => breadcrumb.replaceAll(/<[^>]+>/g, ''))).toEqual([
+    const breadcrumbs = trail.split('</li>').slice(0, -1)
+    expect(breadcrumbs.map((breadcrumb) => breadcrumb.replaceAll(/<[^>]+>/g, ''))).toEqual([
       'Home',
       'Marketing &amp; AI News',
       'A one-page brief',
     ])
-    expect(crumbs.map((breadcrumb) => /href="([^"]*)"/.exec(breadcrumb)?.[1])).toEqual([
+    expect(breadcrumbs.map((breadcrumb) => /href="([^"]*)"/.exec(breadcrumb)?.[1])).toEqual([
       '/',
       '/marketing-news',
       undefined,

@@ -26,7 +26,7 @@ describe('breadcrumbs', () => {
     ['/%zz', ['%zz']],
     ['/<b>', ['<b>']],
   ])('of other paths are their capitalized segments: %s', (path, names) => {
-    expect(breadcrumbsOf(path).map((crumb) => crumb.name)).toEqual(['Home', ...names])
+    expect(breadcrumbsOf(path).map((breadcrumb) => breadcrumb.name)).toEqual(['Home', ...names])
   })
 
   it('link no segment that may not be a page', () => {

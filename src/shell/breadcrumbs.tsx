@@ -10,7 +10,7 @@ import { breadcrumbList } from './schema-org.ts'
 import { useSite } from './site.tsx'
 
 type BreadcrumbsProps = {
-  crumbs?: readonly Breadcrumb[]
+  breadcrumbs?: readonly Breadcrumb[]
   back?: { path: string; name: string }
   /** The page exists. Only then does it have breadcrumbs in its structured data. */
   exists?: boolean
@@ -20,30 +20,30 @@ type BreadcrumbsProps = {
  * The breadcrumb row, with the back link at its right. Adds structured data if there are several breadcrumbs (Spec 2).
  * The page's own name has its own text direction, so truncation removes its end.
  */
-export function Breadcrumbs({ crumbs, back, exists = true }: BreadcrumbsProps) {
+export function Breadcrumbs({ breadcrumbs, back, exists = true }: BreadcrumbsProps) {
   const site = useSite()
   const { pathname } = useLocation()
-  const trail = crumbs ?? breadcrumbsOf(pathname)
+  const shown = breadcrumbs ?? breadcrumbsOf(pathname)
   return (
     <div className={css.row}>
       <nav aria-label={breadcrumbLabel}>
         <ol>
-          {trail.map((crumb, i) => (
-            <li key={`${crumb.name} ${crumb.path}`}>
-              {i === trail.length - 1 ? (
+          {shown.map((breadcrumb, i) => (
+            <li key={`${breadcrumb.name} ${breadcrumb.path}`}>
+              {i === shown.length - 1 ? (
                 <span aria-current="page" dir="auto">
-                  {crumb.name}
+                  {breadcrumb.name}
                 </span>
-              ) : crumb.path ? (
-                <a href={crumb.path}>{crumb.name}</a>
+              ) : breadcrumb.path ? (
+                <a href={breadcrumb.path}>{breadcrumb.name}</a>
               ) : (
-                <span>{crumb.name}</span>
+                <span>{breadcrumb.name}</span>
               )}
             </li>
           ))}
         </ol>
       </nav>
-      {exists && trail.length > 1 && <StructuredData data={breadcrumbList(site, trail)} />}
+      {exists && shown.length > 1 && <StructuredData data={breadcrumbList(site, shown)} />}
       {back && (
         <a className={classNames(controls.link, controls.plain)} href={back.path} aria-label={backTo(back.name)}>
           <ArrowLeft className="icon s" aria-hidden="true" />

@@ -34,15 +34,15 @@ export function webApplication(site: Site, tool: NavigationEntry): Record<string
 /** The last one is the page itself, so search engines already know its address. */
 export function breadcrumbList(
   site: Site,
-  crumbs: readonly { name: string; path?: string }[],
+  breadcrumbs: readonly { name: string; path?: string }[],
 ): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map((crumb, i) => ({
+    itemListElement: breadcrumbs.map((breadcrumb, i) => ({
       '@type': 'ListItem',
       position: i + 1,
-      name: crumb.name,
-      ...(crumb.path && i < crumbs.length - 1 && { item: site.url + crumb.path }),
+      name: breadcrumb.name,
+      ...(breadcrumb.path && i < breadcrumbs.length - 1 && { item: site.url + breadcrumb.path }),
     })),
   }
 }

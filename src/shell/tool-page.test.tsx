@@ -22,7 +22,7 @@ describe.each([
   it('appears under Home in the breadcrumbs, is marked in both menus, and links to the other tools', async () => {
     await openPage(path)
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
-    expect(trail.getAllByRole('listitem').map((crumb) => crumb.textContent)).toEqual(['Home', name])
+    expect(trail.getAllByRole('listitem').map((breadcrumb) => breadcrumb.textContent)).toEqual(['Home', name])
     expect(trail.getByText(name).getAttribute('aria-current')).toBe('page')
     for (const menu of ['Main', 'Menu']) {
       const entries = within(screen.getByLabelText(menu, { selector: 'nav' })).getAllByRole('link', {

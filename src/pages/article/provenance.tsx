@@ -18,7 +18,7 @@ export function Page() {
       <PageMetadata title={words.title} description={words.description} canonicalPath={provenancePath(id)} unindexed />
       <Breadcrumbs
         exists={state.status === 'ready'}
-        crumbs={[
+        breadcrumbs={[
           { name: home.name, path: paths.home },
           { name: news.name, path: paths.marketingNews },
           ...article,
