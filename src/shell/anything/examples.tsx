@@ -28,7 +28,7 @@ export function Examples({ onTry }: { onTry: (text: string) => void }) {
     <div className={css.examples} role="group" aria-label={messages.examples}>
       {examples.map(({ name, text, shown, Illustration }) => (
         <button type="button" key={name} onClick={() => onTry(text)}>
-          <span className={css.specimen} aria-hidden="true">
+          <span className={css.illustration} aria-hidden="true">
             <Illustration />
           </span>
           <b>{name}</b>
