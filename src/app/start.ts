@@ -45,7 +45,7 @@ async function serve(config: Config, worker: ServingProcess | null): Promise<voi
   })
   await site.app.listen({ port: config.port, host: config.host, backlog })
   if (worker) worker.reportReady()
-  else tellReady(log, { url: config.publicUrl, engine: database.engine, pid: process.pid }, config.siteName)
+  else logReady(log, { url: config.publicUrl, engine: database.engine, pid: process.pid }, config.siteName)
   site.startJobs()
 }
 
@@ -67,7 +67,7 @@ async function superviseProcesses(config: Config): Promise<void> {
   )
   await supervisor.start()
   const { engine } = database
-  tellReady(log, { url: config.publicUrl, engine, pid: process.pid, processes: supervisor.pids() }, config.siteName)
+  logReady(log, { url: config.publicUrl, engine, pid: process.pid, processes: supervisor.pids() }, config.siteName)
 }
 
 /** The shutdown takes less than 10 seconds, even when a step hangs. */
@@ -106,7 +106,7 @@ function endOnSignals(
 }
 
 /** Warns about running as root, because a vulnerability of the site would then expose the whole machine. */
-function tellReady(log: Log, about: object, siteName: string): void {
+function logReady(log: Log, about: object, siteName: string): void {
   log.info({ version: packageFile.version, ...about }, `${siteName} is ready`)
   if (process.getuid?.() === 0) log.warn('the site runs as root: start it as its own user')
 }

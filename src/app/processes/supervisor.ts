@@ -109,13 +109,13 @@ class ProcessSupervisor implements Supervisor {
     place.worker = worker
     place.reason = undefined
     place.readyAt = Number.POSITIVE_INFINITY
-    worker.on('message', (message: FromWorker) => this.#hear(place, worker, message))
+    worker.on('message', (message: FromWorker) => this.#receive(place, worker, message))
     // Without a listener, a message to a process that just died would end this process.
     worker.on('error', () => undefined)
     worker.once('exit', (code, signal) => this.#onExit(place, { code, signal }))
   }
 
-  #hear(place: Place, worker: Worker, message: FromWorker): void {
+  #receive(place: Place, worker: Worker, message: FromWorker): void {
     if (message.kind === 'ready') this.#onReady(place)
     else if (message.kind === 'failed') place.reason = message.reason
     else if (message.kind === 'ask-metrics') this.#metrics.ask(worker, message.id, this.#workers())

@@ -37,14 +37,14 @@ export function boundKept(): void {
 
 /** Calls the listener on each change, including those of other tabs. */
 export function subscribeToKept(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(prefix)) listener()
   }
   const stop = subscribeToThisTab(listener)
-  window.addEventListener('storage', hear)
+  window.addEventListener('storage', onStorage)
   return () => {
     stop()
-    window.removeEventListener('storage', hear)
+    window.removeEventListener('storage', onStorage)
   }
 }
 

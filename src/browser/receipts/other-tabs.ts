@@ -51,7 +51,7 @@ export class OtherTabs {
     // Without BroadcastChannel, a browser uses the receipts of one tab only.
     if (this.#channel || typeof BroadcastChannel === 'undefined') return
     this.#channel = new BroadcastChannel(channelName)
-    this.#channel.onmessage = ({ data }: { data: Message }) => this.#hear(data)
+    this.#channel.onmessage = ({ data }: { data: Message }) => this.#receive(data)
   }
 
   /** An open channel would keep the page out of the back/forward cache. */
@@ -75,7 +75,7 @@ export class OtherTabs {
     return responses
   }
 
-  #hear(message: Message): void {
+  #receive(message: Message): void {
     switch (message.kind) {
       case 'ask':
         this.#post({ kind: 'answer', id: message.id, receipts: this.#tab.receipts() })

@@ -13,7 +13,7 @@ const maxClaimCharacters = 10_000
 export const checkCitations = endpoint({
   method: 'POST',
   path: deskPaths.checkCitations,
-  summary: 'Fetches every citation of an article and answers what became of each',
+  summary: 'Fetches every citation of an article and returns the result of each',
   access: 'administrator',
   action: 'checked the citations of an article',
   params: z.object({ id: z.string() }),

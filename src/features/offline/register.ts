@@ -36,22 +36,22 @@ export async function registerWhenIdle(opening: Opening, firstPath: string): Pro
 async function register(opening: Opening, firstPath: string): Promise<void> {
   await registerWorker()
   const { serviceWorker } = navigator
-  const tell = async (message: ToWorker) => (await serviceWorker.ready).active?.postMessage(message)
-  await tell({ type: 'contact' })
+  const post = async (message: ToWorker) => (await serviceWorker.ready).active?.postMessage(message)
+  await post({ type: 'contact' })
   let last = opening.current().location.pathname
   opening.subscribe(() => {
     const { pathname } = opening.current().location
     if (pathname === last) return
     last = pathname
-    void tell({ type: 'visited', paths: [last] })
+    void post({ type: 'visited', paths: [last] })
   })
   // Includes pages that were opened before the worker was active.
-  await tell({ type: 'visited', paths: [...new Set([firstPath, last])] })
+  await post({ type: 'visited', paths: [...new Set([firstPath, last])] })
   subscribeToConnection(() => {
-    if (!isOffline()) void tell({ type: 'contact' })
+    if (!isOffline()) void post({ type: 'contact' })
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && !isOffline()) void tell({ type: 'contact' })
+    if (document.visibilityState === 'visible' && !isOffline()) void post({ type: 'contact' })
   })
 }
 

@@ -42,7 +42,8 @@ export const pushToasts = {
   notStored: 'We could not save your subscription. Notifications stay off. Please try again.',
   unsubscribeError: 'Unsubscribe Error',
   stillOn: 'Your browser kept the subscription. Notifications are still on. Please try again.',
-  notTold: 'Notifications are off in this browser. We could not reach our server and try again on your next visit.',
+  serverUnreachable:
+    'Notifications are off in this browser. We could not reach our server and try again on your next visit.',
   enabled: 'Notifications Enabled!',
   enabledText: "You'll hear about new articles. Choose topics and times any time.",
   disabled: 'Notifications Disabled',

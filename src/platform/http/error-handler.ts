@@ -15,19 +15,19 @@ const frameworkMessages: Record<number, string> = {
 }
 
 /** A flood is logged at most once in this time. */
-const tellOfFloodEveryMs = 60_000
+const logFloodEveryMs = 60_000
 
 /**
  * Turns every error into a response. Logs a bug and returns a bare 500, without a stack trace. The database logs an
  * outage once (docs/decisions/010-database.md).
  */
 export function errorHandler(log: Log) {
-  let floodToldAt = Number.NEGATIVE_INFINITY
+  let floodLoggedAt = Number.NEGATIVE_INFINITY
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const known = toHttpError(error)
     if (error instanceof QueueFull || error instanceof Overloaded) {
-      if (performance.now() - floodToldAt >= tellOfFloodEveryMs) {
-        floodToldAt = performance.now()
+      if (performance.now() - floodLoggedAt >= logFloodEveryMs) {
+        floodLoggedAt = performance.now()
         log.warn({ route: request.routeOptions?.url }, 'too many requests: the rest is refused')
       }
     } else if (known.status >= 500 && !(error instanceof DatabaseUnavailable))

@@ -34,10 +34,10 @@ export type WorkLimit = {
 }
 
 /** A flood is logged at most once in this time. */
-const tellEveryMs = 60_000
+const logEveryMs = 60_000
 
 export function workLimit(log: Pick<Log, 'warn'>): WorkLimit {
-  let toldAt = Number.NEGATIVE_INFINITY
+  let loggedAt = Number.NEGATIVE_INFINITY
   const inWork: Record<Kind, number> = { read: 0, write: 0, 'sign-in': 0, administrator: 0 }
   const isFull = (kind: Kind) => inWork[kind] >= limits[kind]
   const begin = (request: FastifyRequest, kind: Kind) => {
@@ -57,8 +57,8 @@ export function workLimit(log: Pick<Log, 'warn'>): WorkLimit {
   const limit: WorkLimit = {
     refuses({ method = '', url = '' }) {
       const isRefused = isTooMuch(method, url)
-      if (isRefused && performance.now() - toldAt >= tellEveryMs) {
-        toldAt = performance.now()
+      if (isRefused && performance.now() - loggedAt >= logEveryMs) {
+        loggedAt = performance.now()
         log.warn(
           { kind: url.startsWith('/api/') ? kindOfAddress(method, url) : 'page' },
           'too many requests: the rest is refused',

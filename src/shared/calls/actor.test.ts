@@ -6,9 +6,9 @@ describe('an actor', () => {
     [{ kind: 'administrator', name: 'mira' }, 'mira'],
     [{ kind: 'key', name: 'Reporting sheet' }, 'key:Reporting sheet'],
     [{ kind: 'key', name: 'agent:x | y' }, 'key:agent:x | y'],
-    [{ kind: 'agent', name: 'Newsroom bot', client: 'Scribe 2.1' }, 'agent:Newsroom bot | Scribe 2.1'],
+    [{ kind: 'agent', name: 'Draft bot', client: 'Scribe 2.1' }, 'agent:Draft bot | Scribe 2.1'],
     [{ kind: 'agent', name: 'a | b', client: 'Scribe' }, 'agent:a | b | Scribe'],
-    [{ kind: 'agent', name: 'Newsroom bot', client: null }, 'agent:Newsroom bot | '],
+    [{ kind: 'agent', name: 'Draft bot', client: null }, 'agent:Draft bot | '],
   ])('%j is written as %j and read again', (actor, text) => {
     expect(writeActor(actor)).toBe(text)
     expect(readActor(text)).toEqual(actor)

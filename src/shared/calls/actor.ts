@@ -14,7 +14,7 @@ export const agentMark = 'agent:'
 export const clientSeparator = '|'
 const separator = ` ${clientSeparator} `
 
-/** @example writeActor({ kind: 'agent', name: 'Newsroom bot', client: 'Scribe 2.1' }) === 'agent:Newsroom bot | Scribe 2.1' */
+/** @example writeActor({ kind: 'agent', name: 'Draft bot', client: 'Scribe 2.1' }) === 'agent:Draft bot | Scribe 2.1' */
 export function writeActor(actor: Actor): string {
   switch (actor.kind) {
     case 'administrator':

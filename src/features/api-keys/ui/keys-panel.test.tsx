@@ -11,7 +11,7 @@ const inDays = (days: number) => new Date(Date.now() + days * dayMs - 60_000).to
 
 const bot: ApiKey = {
   id: 'abcd0123',
-  name: 'Newsroom bot',
+  name: 'Draft bot',
   scopes: ['drafts:read', 'drafts:write'],
   createdAt: '2025-09-17T08:00:00.000Z',
   createdBy: 'mira',
@@ -41,7 +41,7 @@ describe('the list of keys', () => {
     ])
     const rows = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
     expect(rows[0]).toEqual(['Name', 'May', 'Last used', 'Expires', 'Revoke'])
-    expect(rows[1]?.slice(0, 2)).toEqual(['Newsroom bot', 'Read drafts, write drafts'])
+    expect(rows[1]?.slice(0, 2)).toEqual(['Draft bot', 'Read drafts, write drafts'])
     expect(rows[1]?.slice(3)).toEqual(['In 61 days', 'Revoke'])
     expect(rows[2]?.slice(1, 4)).toEqual(['Read statistics', 'Not yet', 'Expired'])
     expect(rows[3]?.[3]).toBe('Within 24 hours')
@@ -64,7 +64,7 @@ describe('the list of keys', () => {
     within(alert).getByText('Failed to load keys.')
     reply(listKeys, { keys: [bot] })
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    await screen.findByRole('rowheader', { name: 'Newsroom bot' })
+    await screen.findByRole('rowheader', { name: 'Draft bot' })
   })
 })
 
@@ -120,13 +120,13 @@ describe('a new key', () => {
 
 it('a key is revoked after a confirmation, and the focus goes to the head of the list', async () => {
   const { user } = await open([bot, { ...bot, id: 'b', name: 'Other' }])
-  await user.click(button('Revoke Newsroom bot'))
-  const dialog = screen.getByRole('dialog', { name: 'Revoke Newsroom bot?' })
+  await user.click(button('Revoke Draft bot'))
+  const dialog = screen.getByRole('dialog', { name: 'Revoke Draft bot?' })
   reply(revokeKey, { success: true })
   reply(listKeys, { keys: [{ ...bot, id: 'b', name: 'Other' }] })
   await user.click(within(dialog).getByRole('button', { name: 'Revoke' }))
   await screen.findByText('Key revoked.')
   await screen.findByRole('heading', { name: '1 key' })
-  expect(screen.queryByRole('rowheader', { name: 'Newsroom bot' })).toBeNull()
+  expect(screen.queryByRole('rowheader', { name: 'Draft bot' })).toBeNull()
   expect(document.activeElement?.textContent).toBe('1 key')
 })

@@ -7,7 +7,7 @@ import type { Status } from '../domain/editorial.ts'
 import type { CitationCheck, DeskArticle } from '../editor-contract.ts'
 import { findDeskArticle, listTitles } from './any-article-store.ts'
 import { type Announce, publishedEvent } from './changes/article-events.ts'
-import { changeArticles, changesChannel, parseChange, tellChange } from './changes/changes-store.ts'
+import { changeArticles, changesChannel, parseChange, publishChange } from './changes/changes-store.ts'
 import { type ArticlesChange, visibleChange } from './changes/page-tags.ts'
 import { findWithdrawn, readCorrections } from './corrections-store.ts'
 import type { NewArticle } from './markdown/prepare-article.ts'
@@ -79,7 +79,7 @@ export async function insertCheckedArticle(
   const inserted = await writing.insertArticle(transaction, article, publication)
   await writing.saveCitationChecks(transaction, inserted.id, checks)
   if (publication) {
-    await tellChange(transaction, [visibleChange.published(inserted)], announce)
+    await publishChange(transaction, [visibleChange.published(inserted)], announce)
     await announce?.(publishedEvent(inserted), transaction)
   }
   return inserted

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesChannel, tellChange } from '#features/articles/server/changes/changes-store.ts'
+import { changesChannel, publishChange } from '#features/articles/server/changes/changes-store.ts'
 import { insertArticle } from '#features/articles/server/writing-store.ts'
 import { shortArticle as article, articleStores, insertPlannedDraft } from '../../../../test/support/article-stores.ts'
 import { databaseFor, mainlyOn } from '../../../../test/support/databases.ts'
@@ -233,7 +233,7 @@ describe('the editorial store', () => {
       await expect(
         database().transaction(async (transaction) => {
           await insertArticle(transaction, article, { by: null })
-          await tellChange(transaction, [{ id: 1 }])
+          await publishChange(transaction, [{ id: 1 }])
           throw new Error('rolled back')
         }),
       ).rejects.toThrow('rolled back')

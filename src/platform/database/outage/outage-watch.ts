@@ -7,7 +7,7 @@ import { respondsWithin } from './time-limits.ts'
 const probeEveryMs = 1_000
 const probeLimitMs = 5_000
 /** Minimum time between log lines about failing calls (such as those that wait for a lock) of a usable database. */
-const tellEveryMs = 60_000
+const logEveryMs = 60_000
 
 type State = 'open' | 'out' | 'closed'
 
@@ -23,7 +23,7 @@ export class OutageWatch {
   #rest: NodeJS.Timeout | undefined
   #isProbing = false
   readonly #listeners: ((trouble: Trouble) => void)[] = []
-  #untold = { calls: 0, since: Number.NEGATIVE_INFINITY }
+  #unlogged = { calls: 0, since: Number.NEGATIVE_INFINITY }
 
   constructor(log: DatabaseLog) {
     this.#log = log
@@ -66,7 +66,7 @@ export class OutageWatch {
   readonly note = (error: unknown): void => {
     if (!(error instanceof DatabaseUnavailable) || !this.#engine || this.#state !== 'open') return
     this.#failure ??= error
-    this.#untold.calls++
+    this.#unlogged.calls++
     if (!this.#isChecking && !this.#rest) void this.#inOwnContext(() => this.#check())
   }
 
@@ -90,7 +90,7 @@ export class OutageWatch {
     if (this.#state === 'closed') return
     if (!doesWrite) this.#begin()
     else if (this.#state === 'out') this.#end()
-    else this.#tellOfCalls()
+    else this.#logCalls()
     this.#rest = setTimeout(() => {
       this.#rest = undefined
       if (this.#state === 'out' || this.#failure) void this.#check()
@@ -127,27 +127,27 @@ export class OutageWatch {
     this.#state = 'open'
     const seconds = Math.round((performance.now() - this.#outSince) / 1000)
     this.#log.info({ seconds }, 'the database can be used again')
-    this.#tell({ kind: 'outage', seconds })
+    this.#notify({ kind: 'outage', seconds })
     this.#clear()
   }
 
-  #tellOfCalls(): void {
-    const { calls, since } = this.#untold
+  #logCalls(): void {
+    const { calls, since } = this.#unlogged
     const reason = this.#failure?.reason
     this.#failure = undefined
     const now = performance.now()
-    if (now - since < tellEveryMs) return
+    if (now - since < logEveryMs) return
     this.#log.warn({ reason, calls }, 'calls of the database were given up, although it can be used')
-    this.#tell({ kind: 'calls', calls })
-    this.#untold = { calls: 0, since: now }
+    this.#notify({ kind: 'calls', calls })
+    this.#unlogged = { calls: 0, since: now }
   }
 
-  #tell(trouble: Trouble): void {
+  #notify(trouble: Trouble): void {
     for (const listener of this.#listeners) listener(trouble)
   }
 
   #clear(): void {
     this.#failure = undefined
-    this.#untold.calls = 0
+    this.#unlogged.calls = 0
   }
 }

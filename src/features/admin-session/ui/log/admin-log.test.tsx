@@ -91,11 +91,11 @@ describe('an entry of the administrative log', () => {
   })
 
   it.each([
-    ['agent', 'agent:Newsroom bot | Scribe 2.1', 'Agent: Newsroom bot Scribe 2.1'],
-    ['agent', 'agent:Newsroom bot | ', 'Agent: Newsroom bot'],
+    ['agent', 'agent:Draft bot | Scribe 2.1', 'Agent: Draft bot Scribe 2.1'],
+    ['agent', 'agent:Draft bot | ', 'Agent: Draft bot'],
     ['key', 'key:Reporting sheet', 'Key: Reporting sheet'],
     // Entered at a sign-in.
-    ['administrator', 'agent:Newsroom bot | Scribe', 'agent:Newsroom bot | Scribe'],
+    ['administrator', 'agent:Draft bot | Scribe', 'agent:Draft bot | Scribe'],
   ] as const)('by kind %s of %j names %j', async (kind, administrator, name) => {
     await log(page({ items: [{ ...entry, kind, administrator }] }))
     screen.getByRole('cell', { name })

@@ -78,7 +78,7 @@ export function measurePages({ isAllowed, isDecidedAfterLoad, containerId }: Mea
     sending = send(pageViewOf(current, { before: counted, isDecidedAfterLoad }))
     startVitals(isAllowed)
     counted = current
-    if (container) tell(container, current)
+    if (container) passOn(container, current)
   }
 
   window.addEventListener('pagehide', leave)
@@ -115,11 +115,11 @@ function onceSeen(then: () => void): void {
   else then()
 }
 
-function tell(container: ReturnType<typeof tagManager>, page: PageInDataLayer): void {
+function passOn(container: ReturnType<typeof tagManager>, page: PageInDataLayer): void {
   try {
     container.pageView(page)
   } catch (error) {
-    console.warn('The tag manager was not told of the page:', error)
+    console.warn('The tag manager did not take the page:', error)
   }
 }
 

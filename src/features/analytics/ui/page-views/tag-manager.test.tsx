@@ -108,7 +108,7 @@ describe('the tag manager', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     Object.defineProperty(window, 'dataLayer', { value: null, configurable: true, writable: false })
     measured().go('/')
-    expect(warn).toHaveBeenCalledWith('The tag manager was not told of the page:', expect.any(TypeError))
+    expect(warn).toHaveBeenCalledWith('The tag manager did not take the page:', expect.any(TypeError))
     expect([sentTo(storePageView).length, scripts().length]).toEqual([1, 0])
   })
 })

@@ -45,7 +45,7 @@ export function changeArticles<T>(
   return database.transaction(async (transaction) => {
     const result = await change(transaction)
     const visible = visibleChanges?.(result) ?? []
-    if (visible.length > 0) await tellChange(transaction, visible, announce)
+    if (visible.length > 0) await publishChange(transaction, visible, announce)
     for (const event of events?.(result) ?? []) await announce?.(event, transaction)
     const id = changedId?.(result) ?? null
     if (id !== null) await log?.(transaction, logTarget?.(result) ?? id)
@@ -54,7 +54,7 @@ export function changeArticles<T>(
 }
 
 /** Runs in the transaction that changes published articles: notifies all processes, and announces the change. */
-export async function tellChange(
+export async function publishChange(
   transaction: Queryable,
   changes: readonly ChangedArticle[],
   announce?: Announce,

@@ -9,7 +9,7 @@ import { methodsOf, type Role, rolesOf, useCaseIds } from '../use-cases.ts'
 import { alikePlaces } from './alike.ts'
 import { passesAA, ratedPairs } from './contrast.ts'
 import { pairingFor } from './pairing.ts'
-import { partlyRepaired, type Repairable, repaired, toldApart } from './repair.ts'
+import { partlyRepaired, type Repairable, repaired, separated } from './repair.ts'
 
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const anyChoice = fc.constantFrom(
@@ -126,7 +126,7 @@ it('two colors that look alike are either separated without breaking another pai
       const copy = palette.colors[from % count] ?? ''
       const given = { ...palette, colors: palette.colors.with(to % count, copy) }
       for (const places of alikePlaces(given.colors)) {
-        const after = toldApart(given, places)
+        const after = separated(given, places)
         if (!after) continue
         apart += 1
         expectHonest(given, after)
@@ -202,7 +202,7 @@ describe('two colors that look alike', () => {
   const colors = ['#3b82f6', '#4080f0', '#f6af3b', '#e3edfd', '#0c2650']
   it('are separated by moving one of them, without changing the order', () => {
     expect(alikePlaces(colors)).toEqual([[0, 1]])
-    const after = toldApart({ useCase: 'website', colors, locked: ['Primary'] }, [0, 1])
+    const after = separated({ useCase: 'website', colors, locked: ['Primary'] }, [0, 1])
     expect(after).not.toBeNull()
     if (!after) return
     expect(after.filter((hex, i) => hex !== colors[i])).toEqual([after[1]])
@@ -213,12 +213,12 @@ describe('two colors that look alike', () => {
   it('are separated even if a label on one of them then needs its other color', () => {
     const made = palette({ startingColor: '#3b82f6', useCase: 'website', method: 'complementary' }).with(1, '#4080f0')
     const given: Repairable = { useCase: 'website', colors: made, locked: ['Primary'] }
-    const after = toldApart(given, [0, 1])
+    const after = separated(given, [0, 1])
     expect(after && alikePlaces(after)).toEqual([])
     if (after) expectHonest(given, after)
   })
 
   it('stay unchanged when both are locked', () => {
-    expect(toldApart({ useCase: 'website', colors, locked: ['Primary', 'Secondary'] }, [0, 1])).toBeNull()
+    expect(separated({ useCase: 'website', colors, locked: ['Primary', 'Secondary'] }, [0, 1])).toBeNull()
   })
 })

@@ -54,7 +54,7 @@ export function partlyRepaired(palette: Repairable, readable: readonly string[],
 }
 
 /** Moves one of two lookalike colors until they differ. Returns null when both are locked or cannot move. */
-export function toldApart(palette: Repairable, [one, other]: readonly [number, number]): string[] | null {
+export function separated(palette: Repairable, [one, other]: readonly [number, number]): string[] | null {
   const roles = rolesOf(palette.useCase)
   const passing = ratedPairs(palette.useCase, palette.colors, palette.pairings).filter(passesAA)
   const found = [other, one].flatMap((mover) => {

@@ -5,8 +5,8 @@ import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import { deskNetwork, showDesk } from '../../../../../test/support/desk-network.tsx'
 import { deskArticle } from '../testing/sample-desk.ts'
 
-const agent = { key: 'Newsroom bot', client: 'Scribe 2.1', isAuthor: true }
-const names = '\u2068Newsroom bot\u2069, \u2068Scribe 2.1\u2069'
+const agent = { key: 'Draft bot', client: 'Scribe 2.1', isAuthor: true }
+const names = '\u2068Draft bot\u2069, \u2068Scribe 2.1\u2069'
 
 async function open(view: 'edit' | 'preview', changes: Partial<DeskArticle>) {
   deskNetwork([deskArticle({ id: 9, agent, ...changes })])
@@ -23,7 +23,7 @@ it.each([
   [{ agent: { ...agent, isAuthor: false } }, `Changed by agent: ${names}. People alone wrote it, says the agent.`],
   [
     { agent: { ...agent, client: null }, origin: 'generated' },
-    'By agent: \u2068Newsroom bot\u2069. A model helped to write it.',
+    'By agent: \u2068Draft bot\u2069. A model helped to write it.',
   ],
 ] as const)('is marked in the form: %j', async (changes, text) => {
   await open('edit', changes)

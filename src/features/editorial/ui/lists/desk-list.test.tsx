@@ -104,8 +104,8 @@ describe('a draft of the list', () => {
   })
 
   it('names the agent that wrote it, with its client', async () => {
-    const { inside } = await row({ agent: { key: 'Newsroom bot', client: 'Scribe 2.1', isAuthor: true } })
-    inside.getByText('By agent: \u2068Newsroom bot\u2069, \u2068Scribe 2.1\u2069')
+    const { inside } = await row({ agent: { key: 'Draft bot', client: 'Scribe 2.1', isAuthor: true } })
+    inside.getByText('By agent: \u2068Draft bot\u2069, \u2068Scribe 2.1\u2069')
   })
 
   it('shows the time of its scheduled publication', async () => {

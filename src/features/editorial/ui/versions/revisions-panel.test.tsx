@@ -41,15 +41,15 @@ const panel = (isChanged = false) =>
 const compare = (number: number) => screen.findByRole('checkbox', { name: `Compare version ${number}` })
 
 it('names programs and agents as such', async () => {
-  const actors = ['key:Sheet', 'agent:Newsroom bot | Scribe 2.1', 'agent:Newsroom bot | ']
+  const actors = ['key:Sheet', 'agent:Draft bot | Scribe 2.1', 'agent:Draft bot | ']
   reply(listRevisions, { revisions: actors.map((by, i) => ({ number: 3 - i, at, by, action: 'saved', hash })) })
   panel()
   await compare(3)
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows).toEqual([
     expect.stringMatching(/SavedKey: Sheet, /),
-    expect.stringMatching(/SavedAgent: Newsroom bot, Scribe 2\.1, /),
-    expect.stringMatching(/SavedAgent: Newsroom bot, .*Restore/),
+    expect.stringMatching(/SavedAgent: Draft bot, Scribe 2\.1, /),
+    expect.stringMatching(/SavedAgent: Draft bot, .*Restore/),
   ])
 })
 

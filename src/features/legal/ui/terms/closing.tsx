@@ -61,7 +61,7 @@ export function Miscellaneous() {
         </li>
         <li>If we do not enforce a provision once, we do not give it up.</li>
         <li>You may not transfer your rights under these terms; we may pass ours to a new operator of the site.</li>
-        <li>Neither side answers for delays or failures caused by events beyond its reasonable control.</li>
+        <li>Neither side is liable for delays or failures caused by events beyond its reasonable control.</li>
         <li>These terms give rights to nobody but you and us.</li>
       </ul>
     </PolicySection>

@@ -24,7 +24,7 @@ export function Disclaimers({ toolWords }: { toolWords: readonly ToolLegalWords[
             term: 'News',
             text: 'Articles, also those written by AI, may contain errors or be out of date. They inform; they are no legal, financial or other professional advice.',
           },
-          { term: 'Other sites', text: 'We link to sites of others and do not answer for what they offer.' },
+          { term: 'Other sites', text: 'We link to other sites and are not responsible for what they offer.' },
         ]}
       />
     </PolicySection>

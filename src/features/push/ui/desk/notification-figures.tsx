@@ -33,11 +33,11 @@ export function NotificationFigures({ article }: FiguresProps) {
     case 'done':
       return <Row due={notification.due} figures={notification} />
     case 'nobody':
-      return <NobodyTold text={nobodyMessages[notification.reason](dayOf(article.publishedAt))} />
+      return <NobodyNotified text={nobodyMessages[notification.reason](dayOf(article.publishedAt))} />
   }
 }
 
-function NobodyTold({ text }: { text: string | null }) {
+function NobodyNotified({ text }: { text: string | null }) {
   return text === null ? null : <p className={css.said}>{text}</p>
 }
 

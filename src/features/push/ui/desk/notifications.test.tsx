@@ -191,6 +191,15 @@ describe('a notification that is being sent', () => {
     expect(sentTo(readNotifications)).toHaveLength(asked)
   })
 
+  it('shows later openings on Refresh', async () => {
+    const { user, told, whole, inside } = await row(figuresOf('done', { opened: 0 }))
+    await inside.findByText('Due')
+    expect(figures(whole).Opened).toMatch(/^0/)
+    told.notifications = [figuresOf('done')]
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(figures(whole).Opened).toBe('21217.9%'))
+  })
+
   it('is not polled in a hidden tab, and read at once when the tab is shown again', async () => {
     vi.useFakeTimers({ now: Date.parse('2020-01-01T00:00:00Z') })
     const { inside } = await row(waiting)

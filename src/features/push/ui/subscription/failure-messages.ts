@@ -10,5 +10,5 @@ export const failureToasts = {
   service: { title: words.subscriptionError, description: words.noService },
   server: { title: words.subscriptionError, description: words.notStored },
   'still-on': { title: words.unsubscribeError, description: words.stillOn },
-  'server-not-told': { title: words.unsubscribeError, description: words.notTold },
+  'server-unreachable': { title: words.unsubscribeError, description: words.serverUnreachable },
 } as const

@@ -3,7 +3,7 @@ import { deletePreferences, deleteRecord, readRecord, saveRecord } from './recor
 import { remove, withPushLock } from './stored-subscription.ts'
 import { warn } from './turn-on.ts'
 
-export type TurnedOff = 'off' | 'still-on' | 'server-not-told'
+export type TurnedOff = 'off' | 'still-on' | 'server-unreachable'
 
 /**
  * Ends the browser's subscription first, so that no message arrives even if the rest fails. If the server does not confirm, the next
@@ -26,13 +26,13 @@ async function leave(endpoint: string): Promise<TurnedOff> {
     warn(error)
     const { receipt, toldAt } = readRecord() ?? { receipt: '', toldAt: 0 }
     saveRecord({ endpoint, receipt, toldAt, isLeaving: true })
-    return 'server-not-told'
+    return 'server-unreachable'
   }
 }
 
 /** Ends notifications after the browser's data was erased, and leaves nothing that could store the row again. */
 export async function endSubscription(): Promise<void> {
   const ended = isSupported() ? await turnOff() : 'off'
-  if (ended !== 'server-not-told') deleteRecord()
+  if (ended !== 'server-unreachable') deleteRecord()
   deletePreferences()
 }

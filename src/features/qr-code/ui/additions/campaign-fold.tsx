@@ -8,9 +8,9 @@ import { rowMessages as words } from './rows/messages.ts'
 /** Campaign tags that become part of the link. */
 export function CampaignFold({ state }: { state: CodeState }) {
   const { module } = useLateModule(countTags(state.tags) === 0 ? null : load)
-  const told = module?.tagsAnswer(state.tags)
+  const tags = module?.tagsAnswer(state.tags)
   return (
-    <Fold label={words.campaign} answer={told?.answer ?? words.campaignAnswer} isWarning={told?.isWarning === true}>
+    <Fold label={words.campaign} answer={tags?.answer ?? words.campaignAnswer} isWarning={tags?.isWarning === true}>
       <LazyPart load={load}>
         {({ CampaignFields }) => <CampaignFields tags={state.tags} setTag={state.setTag} />}
       </LazyPart>

@@ -13,8 +13,8 @@ export function StepButtons({ state, panels, setPanels }: ExtrasProps) {
   const history = steps.use()
   const [before, after] = [undone(history), redone(history)]
   const { say } = state
-  const tell = (step: ReturnType<typeof undoStep>) => step && say(messages.back(colorsOfStep(step)))
-  useStepKeys(tell)
+  const announce = (step: ReturnType<typeof undoStep>) => step && say(messages.back(colorsOfStep(step)))
+  useStepKeys(announce)
   const { isHistoryOpen = false } = panels
   return (
     <div className={css.steps} role="toolbar" aria-label={messages.toolbar}>
@@ -22,14 +22,14 @@ export function StepButtons({ state, panels, setPanels }: ExtrasProps) {
         label={before ? messages.undo : messages.nothingToUndo}
         icon={<Undo2 className="icon" aria-hidden />}
         aria-disabled={before === null}
-        onClick={() => tell(undoStep())}
+        onClick={() => announce(undoStep())}
       />
       <IconButton
         label={after ? messages.redo : messages.nothingToRedo}
         tabIndex={-1}
         icon={<Redo2 className="icon" aria-hidden />}
         aria-disabled={after === null}
-        onClick={() => tell(redoStep())}
+        onClick={() => announce(redoStep())}
       />
       <IconButton
         label={messages.lastPalettes}

@@ -6,10 +6,10 @@ import { redoStep, undoStep } from './use-history.ts'
 const writable = 'input:not([type=range], [type=color]), textarea, select, [contenteditable]'
 
 /** Ctrl or Cmd with Z undoes; with Shift+Z or Y it redoes. Inactive in text fields and under dialogs. */
-export function useStepKeys(tell: (step: Entered | null) => void): void {
-  const latest = useRef(tell)
+export function useStepKeys(announce: (step: Entered | null) => void): void {
+  const latest = useRef(announce)
   useEffect(() => {
-    latest.current = tell
+    latest.current = announce
   })
   useEffect(() => {
     function onKey(event: KeyboardEvent) {

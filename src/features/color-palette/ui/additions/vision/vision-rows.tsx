@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { channelsOf, luminanceOf } from '#shared/color/hex-color.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { alikePlaces } from '../../../domain/contrast/alike.ts'
-import { toldApart } from '../../../domain/contrast/repair.ts'
+import { separated } from '../../../domain/contrast/repair.ts'
 import { rolesOf } from '../../../domain/use-cases.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
 import { applyColors } from '../parts/changes.ts'
@@ -59,7 +59,7 @@ export function VisionRows({ state, panels }: ExtrasProps) {
 
 type Apart = { colors: string[]; role: string; from: string; to: string; other: string }
 type AlikeToAllProps = {
-  given: Parameters<typeof toldApart>[0]
+  given: Parameters<typeof separated>[0]
   places: readonly [number, number]
   onFix: (fix: Apart) => void
 }
@@ -88,7 +88,7 @@ function AlikeToAll({ given, places, onFix }: AlikeToAllProps) {
 }
 
 function apartOf(given: AlikeToAllProps['given'], places: readonly [number, number]): Apart | null {
-  const colors = toldApart(given, places)
+  const colors = separated(given, places)
   if (!colors) return null
   const roles = rolesOf(given.useCase)
   const moved = places.find((place) => colors[place] !== given.colors[place]) ?? places[0]

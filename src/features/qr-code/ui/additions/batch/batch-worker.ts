@@ -3,23 +3,23 @@ import { type BatchOrder, type MadeZip, makeZip } from './make-zip.ts'
 
 export type BatchAnswer = { kind: 'made'; count: number } | ({ kind: 'done' } & MadeZip) | { kind: 'failed' }
 
-const tellAfterMs = 100
+const postEveryMs = 100
 
 self.addEventListener('message', ({ data }: MessageEvent<BatchOrder>) => {
-  let toldAt = 0
+  let postedAt = 0
   function onMade(count: number) {
     const now = performance.now()
-    if (now - toldAt < tellAfterMs) return
-    toldAt = now
-    tell({ kind: 'made', count })
+    if (now - postedAt < postEveryMs) return
+    postedAt = now
+    post({ kind: 'made', count })
   }
   try {
-    tell({ kind: 'done', ...makeZip(data, onMade) })
+    post({ kind: 'done', ...makeZip(data, onMade) })
   } catch {
-    tell({ kind: 'failed' })
+    post({ kind: 'failed' })
   }
 })
 
-function tell(answer: BatchAnswer): void {
+function post(answer: BatchAnswer): void {
   self.postMessage(answer)
 }
