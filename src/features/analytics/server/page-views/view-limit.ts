@@ -32,7 +32,8 @@ export function viewLimit(writesPerMinute: number, now: () => number = () => per
     points: Math.max(leastSessionsPerNetwork, Math.floor(writesPerMinute / 4)),
     seconds: windowSeconds,
   })
-  const sessions = new LRUCache<string, Session>({ max: knownSessions })
+  // `max` would reserve room for all of them at the start.
+  const sessions = new LRUCache<string, Session>({ maxSize: knownSessions, sizeCalculation: () => 1 })
   const admit = async (sessionId: string, address: string) => {
     try {
       await countNewSession(networkOf(address))
