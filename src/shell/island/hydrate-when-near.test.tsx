@@ -2,6 +2,7 @@ import { act } from '@testing-library/react'
 import { useId, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useEarlyTyping } from '#ui-kit/use-early-typing.ts'
 import { hydrateWhenNear } from './hydrate-when-near.tsx'
 
 function Counter() {
@@ -15,6 +16,19 @@ function Counter() {
         {count}
       </button>
       <a href="#elsewhere">Elsewhere</a>
+    </div>
+  )
+}
+
+function Greeting({ greet }: { greet: (name: string) => void }) {
+  const [name, setName] = useState('')
+  const field = useEarlyTyping<HTMLInputElement>(name, setName)
+  return (
+    <div>
+      <input aria-label="Name" ref={field} value={name} onChange={({ target }) => setName(target.value)} />
+      <button type="button" onClick={() => greet(name)}>
+        Greet
+      </button>
     </div>
   )
 }
@@ -52,11 +66,11 @@ afterEach(async () => {
 })
 
 /** Puts the server's HTML into a document. Its code loads when the test allows it. */
-function dormant(load = vi.fn(async () => {})) {
+function dormant(load = vi.fn(async () => {}), island = <Counter />) {
   const slot = document.createElement('div')
-  slot.innerHTML = renderToString(<Counter />, { identifierPrefix: 'counter' })
+  slot.innerHTML = renderToString(island, { identifierPrefix: 'counter' })
   document.body.replaceChildren(slot)
-  end = hydrateWhenNear(slot, { name: 'counter', load, element: () => <Counter /> })
+  end = hydrateWhenNear(slot, { name: 'counter', load, element: () => island })
   const found = (selector: string) => slot.querySelector<HTMLElement>(selector) ?? document.body
   return { slot, load, button: found('button'), field: found('input'), link: found('a') }
 }
@@ -89,6 +103,16 @@ describe('an island', () => {
     await act(async () => button.click())
     expect([document.activeElement, field.isConnected, button.textContent]).toEqual([field, true, '1'])
     expect((field as HTMLInputElement).value).toBe('early')
+  })
+
+  it('repeats a click once it has taken the text that was typed before', async () => {
+    const greet = vi.fn()
+    const { field, button } = dormant(undefined, <Greeting greet={greet} />)
+    await act(async () => {
+      ;(field as HTMLInputElement).value = 'Ada'
+      button.click()
+    })
+    expect(greet.mock.calls).toEqual([['Ada']])
   })
 
   it('does not repeat a click on a link, which has already navigated', async () => {

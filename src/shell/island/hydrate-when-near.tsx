@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, startTransition, useEffect } from 'react'
+import { type ReactElement, type ReactNode, startTransition, useEffect, useReducer } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 
 /** Before the visitor scrolls, an island loads only if this share of it is visible. A visible edge is not enough. */
@@ -81,7 +81,11 @@ function repeat(clicks: HTMLElement[]): void {
 }
 
 function Hydrated({ then, children }: { then: () => void; children: ReactNode }) {
-  // Runs after the effects of its children.
-  useEffect(then, [then])
+  const [isLive, goLive] = useReducer(() => true, false)
+  // Runs after the effects of its children, which take the text that was typed before. The next render has both.
+  useEffect(() => goLive(), [])
+  useEffect(() => {
+    if (isLive) then()
+  }, [isLive, then])
   return children
 }
