@@ -86,7 +86,7 @@ function newKey(): string {
 }
 
 /** Returns the key of the current history entry. Entries that the browser created have none yet. */
-function enteredKey(): string | undefined {
+export function enteredKey(): string | undefined {
   const { key }: { key?: unknown } = window.history.state ?? {}
   return typeof key === 'string' ? key : undefined
 }
@@ -108,9 +108,4 @@ function enter({ pathname, search, hash, key }: Location, replace: boolean): voi
     // keeps its old address.
     if (!replace) window.location.assign(address)
   }
-}
-
-/** Whether the current history entry has this key. */
-export function isEntered(key: string): boolean {
-  return enteredKey() === key
 }

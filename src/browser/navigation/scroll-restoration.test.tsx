@@ -67,13 +67,15 @@ function open() {
   return (...to: Parameters<typeof navigation.navigate>) => act(() => navigation.navigate(...to))
 }
 
-async function back(): Promise<void> {
+async function travel(by: 1 | -1): Promise<void> {
   await act(async () => {
     const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
-    window.history.back()
+    window.history.go(by)
     await gone
   })
 }
+
+const back = () => travel(-1)
 
 function addPart(id: string): void {
   const part = Object.assign(document.createElement('h2'), { id })
@@ -87,6 +89,16 @@ it('returns to the position at the click, even if its scroll event had not fired
   document.body.click()
   navigate('/article')
   await back()
+  expect(window.scrollY).toBe(700)
+})
+
+it('returns after Forward to the position at Back, even if its scroll event had not fired yet', async () => {
+  const navigate = open()
+  navigate('/article')
+  stand(700)
+  await travel(-1)
+  expect(window.scrollY).toBe(0)
+  await travel(1)
   expect(window.scrollY).toBe(700)
 })
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { sessionStore } from '../state/storage.ts'
 import type { Location } from './location.ts'
-import { isEntered, type View } from './navigation.ts'
+import { enteredKey, type View } from './navigation.ts'
 import { useView } from './navigation-provider.tsx'
 
 /** How long to wait until a page is tall enough for its earlier scroll position. */
@@ -41,11 +41,14 @@ function trackPositions(): () => void {
   window.addEventListener('scroll', notePosition, { passive: true })
   // A browser fires scroll events with its next frame, and a click on a link may come first.
   window.addEventListener('click', notePosition, { capture: true, passive: true })
+  // Likewise Back. The capture phase comes before the navigation gives a new entry its key.
+  window.addEventListener('popstate', noteLeft, { capture: true, passive: true })
   window.addEventListener('pageshow', takeOver)
   window.addEventListener('pagehide', handOver)
   return () => {
     window.removeEventListener('scroll', notePosition)
     window.removeEventListener('click', notePosition, { capture: true })
+    window.removeEventListener('popstate', noteLeft, { capture: true })
     window.removeEventListener('pageshow', takeOver)
     window.removeEventListener('pagehide', handOver)
   }
@@ -53,7 +56,12 @@ function trackPositions(): () => void {
 
 /** Only for the current history entry. A link to a part of the page scrolls before its entry is on screen. */
 function notePosition(): void {
-  if (shown && !isSettling && isEntered(shown.key)) positions.set(shown.key, window.scrollY)
+  if (shown && !isSettling && enteredKey() === shown.key) positions.set(shown.key, window.scrollY)
+}
+
+/** After Back and Forward, the window is still where the entry was left, unless a link has scrolled it to a part. */
+function noteLeft(): void {
+  if (shown && !isSettling && enteredKey() !== undefined) positions.set(shown.key, window.scrollY)
 }
 
 /** @returns a function that stops waiting for a page that is still too short */
