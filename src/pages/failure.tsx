@@ -17,17 +17,17 @@ import {
   retryLabel,
 } from './messages/failure-messages.ts'
 
-/** The error of the last code chunk that failed to load. Vite fires the event below for nothing else. */
-let lostCode: unknown
+/** The errors of code that failed to load. Vite fires the event below for nothing else. */
+const codeErrors = new WeakSet<Error>()
 if (typeof window !== 'undefined') {
-  window.addEventListener('vite:preloadError', ({ payload }) => {
-    lostCode = payload
-  })
+  window.addEventListener('vite:preloadError', ({ payload }) => codeErrors.add(payload))
 }
+
+const isOfCode = (error: unknown) => error instanceof Error && codeErrors.has(error)
 
 /** Shown when a page cannot be rendered or its code cannot be loaded. */
 export function Failure({ error }: { error: unknown }) {
-  const isAway = useOffline() && error === lostCode
+  const isAway = useOffline() && isOfCode(error)
   useEffect(() => reloadOnceAfterDeploy(error), [error])
   return (
     <Surroundings>
@@ -59,7 +59,7 @@ export function Failure({ error }: { error: unknown }) {
  * address, so it never loops. Does not reload while offline, where the browser's own error page would replace ours.
  */
 function reloadOnceAfterDeploy(error: unknown): void {
-  if (error !== lostCode || !navigator.onLine) return
+  if (!isOfCode(error) || !navigator.onLine) return
   const mark = `reloaded ${window.location.href}`
   // Without storage, nothing could stop a loop, so the visitor has to use the button.
   if (sessionStore.read(mark) === null && sessionStore.write(mark, 'true')) window.location.reload()
