@@ -1,6 +1,5 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { receiptKeeper } from '#browser/receipts/receipts.ts'
-import { useSingleRun } from '#browser/state/use-single-run.ts'
 import { Switch } from '#ui-kit/switch.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { keepMessages as words } from '../messages.ts'
@@ -9,7 +8,7 @@ import css from './keep-switch.module.css'
 /** Whether receipts outlive the session (off by default). Only the browser stores the setting. */
 export function KeepSwitch() {
   const id = useId()
-  const runOnce = useSingleRun()
+  const earlier = useRef(Promise.resolve())
   const [isOn, setIsOn] = useState<boolean | null>(null)
   useEffect(() => {
     receiptKeeper().then(
@@ -17,11 +16,16 @@ export function KeepSwitch() {
       () => setIsOn(null),
     )
   }, [])
-  async function change(wanted: boolean) {
-    const keeper = await receiptKeeper()
+  /** One after the other, because a change waits for other tabs, and no click may be lost. */
+  function change(wanted: boolean) {
     setIsOn(wanted)
-    if (await keeper.setKept(wanted)) return
-    setIsOn(false)
+    earlier.current = earlier.current.then(() => apply(wanted))
+  }
+  async function apply(wanted: boolean) {
+    const keeper = await receiptKeeper()
+    const isApplied = await keeper.setKept(wanted).catch(() => false)
+    if (isApplied) return
+    setIsOn(keeper.isKept())
     showToast({ title: words.refused, description: words.refusedText, destructive: true })
   }
   return (
@@ -31,7 +35,7 @@ export function KeepSwitch() {
         isOn={isOn ?? false}
         disabled={isOn === null}
         words={words}
-        onChange={(wanted) => void runOnce('keep', () => change(wanted))}
+        onChange={change}
         aria-labelledby={id}
         aria-describedby={`${id}-text`}
       />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventKey, keepEvent } from '#browser/kept-events.ts'
 import { keptEvents } from '#browser/outbox/kept-list.ts'
@@ -134,7 +134,7 @@ describe('the download', () => {
     reply(readMyData, refusal(500))
     await user.click(button('Download as JSON'))
     await toast('Download failed')
-    expect((button('Download as JSON') as HTMLButtonElement).disabled).toBe(false)
+    await waitFor(() => expect((button('Download as JSON') as HTMLButtonElement).disabled).toBe(false))
   })
 })
 
@@ -203,7 +203,8 @@ describe('erasing', () => {
     await user.click(button('Erase everything'))
     await user.click(dialog().getByRole('button', { name: 'Erase everything' }))
     await toast('Nothing was erased')
-    expect([screen.queryByRole('dialog'), (await heldReceipts()).length]).toEqual([null, 7])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await heldReceipts()).toHaveLength(7)
     expect(document.cookie).toContain('consent')
   })
 
@@ -238,6 +239,17 @@ describe('keeping receipts', () => {
     expect(await heldReceipts()).toHaveLength(7)
   })
 
+  it('follows the last of several quick clicks', async () => {
+    await openWith(sampleRows())
+    const toggle = screen.getByRole<HTMLInputElement>('switch')
+    for (let clicks = 0; clicks < 4; clicks++) fireEvent.click(toggle)
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('receipts'))).toEqual([]))
+    expect(toggle.checked).toBe(false)
+    fireEvent.click(toggle)
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('receipts.'))).toHaveLength(1))
+    expect(toggle.checked).toBe(true)
+  })
+
   it('fails with a toast when storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')
@@ -247,6 +259,18 @@ describe('keeping receipts', () => {
     await user.click(toggle)
     await toast('This browser stores nothing')
     await waitFor(() => expect(toggle.checked).toBe(false))
+  })
+
+  it('applies the next click after a change that the browser aborts', async () => {
+    const { user } = await openWith(sampleRows())
+    const toggle = screen.getByRole<HTMLInputElement>('switch')
+    vi.spyOn(await receiptKeeper(), 'setKept').mockRejectedValueOnce(new DOMException('Stolen', 'AbortError'))
+    await user.click(toggle)
+    await toast('This browser stores nothing')
+    expect(toggle.checked).toBe(false)
+    await user.click(toggle)
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('receipts.'))).toHaveLength(1))
+    expect(toggle.checked).toBe(true)
   })
 })
 
