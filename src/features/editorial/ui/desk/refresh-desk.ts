@@ -1,10 +1,12 @@
 // Updates the caches after a write at the desk.
 import type { QueryClient } from '@tanstack/react-query'
 import { readAgain } from '#browser/mutations/read-again.ts'
+import { queryOf } from '#browser/query-read.ts'
+import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import { newsKey } from '#features/articles/ui.tsx'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { keyOfAll } from '#shared/calls/api-call.ts'
-import { deskArticlesKey, deskKeys, type ListName } from './desk-api.ts'
+import { deskArticleRead, deskArticlesKey, deskKeys, type ListName } from './desk-api.ts'
 import { deskListQuery } from './desk-list-query.ts'
 
 /** Publishing starts a notification, and Undo stops it. */
@@ -20,6 +22,11 @@ export function takeFromList(client: QueryClient, list: ListName, id: number): v
         pages: known.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
       },
   )
+}
+
+/** Caches an article as a write returned it, so that it never opens in its earlier state, such as a draft. */
+export function cacheArticle(client: QueryClient, stored: DeskArticle): void {
+  client.setQueryData(queryOf(deskArticleRead(stored.id)).queryKey, stored)
 }
 
 /**

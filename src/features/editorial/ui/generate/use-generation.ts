@@ -8,15 +8,14 @@ import {
 import { ApiError } from '#browser/api-error.ts'
 import { type CallFailure, failureOf } from '#browser/call-failure.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
-import { queryOf } from '#browser/query-read.ts'
 import type { GeneratedArticle, GenerateForm, GenerationDebug } from '#features/article-generation/contract.ts'
 import { generationMessages } from '#features/article-generation/messages.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { actionFailures } from '../../messages.ts'
-import { callDesk, deskArticleRead } from '../desk/desk-api.ts'
+import { callDesk } from '../desk/desk-api.ts'
 import { showFailure } from '../desk/failure-toast.ts'
-import { refreshDesk } from '../desk/refresh-desk.ts'
+import { cacheArticle, refreshDesk } from '../desk/refresh-desk.ts'
 import { useAction } from '../desk/use-action.ts'
 import { generateMessages } from './generate-messages.ts'
 
@@ -94,7 +93,7 @@ export function generationMutation(client: QueryClient) {
     gcTime: Number.POSITIVE_INFINITY,
     ...whileSignedIn<GenerateForm, GeneratedArticle>(client, {
       onSuccess: ({ article }) => {
-        client.setQueryData(queryOf(deskArticleRead(article.id)).queryKey, article)
+        cacheArticle(client, article)
         if (document.getElementById(generatePanelId) === null) showToast(generateMessages.ready)
       },
       onError: (error) => {

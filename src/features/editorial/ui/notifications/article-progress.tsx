@@ -4,7 +4,7 @@ import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { actionFailures, undoMessages } from '../../messages.ts'
 import { callDesk } from '../desk/desk-api.ts'
-import { takeFromList } from '../desk/refresh-desk.ts'
+import { cacheArticle, takeFromList } from '../desk/refresh-desk.ts'
 import { useAction } from '../desk/use-action.ts'
 import { DeskNotificationsContext, type NotifiedArticle } from './desk-notifications.ts'
 
@@ -32,8 +32,9 @@ export function ArticleProgress({ article, onUndone, isAlone = false }: ArticleP
   const undo = useAction({
     failure: actionFailures.undo,
     send: (id: number) => callDesk('POST', deskPaths.unpublishArticle, { params: { id } }),
-    onDone: () => {
-      takeFromList(client, 'published', article.id)
+    onDone: (draft) => {
+      takeFromList(client, 'published', draft.id)
+      cacheArticle(client, draft)
       showToast(undoMessages.undone(article.title))
       onUndone()
     },

@@ -13,7 +13,7 @@ import { newestUnsaved, type UnsavedText } from '../../domain/unsaved-of-release
 import { actionFailures, actionMessages } from '../../messages.ts'
 import { saveEdit } from '../article-form/save-edit.ts'
 import { callDesk, deskArticleRead, evidenceRead } from '../desk/desk-api.ts'
-import { refreshDesk, takeFromList } from '../desk/refresh-desk.ts'
+import { cacheArticle, refreshDesk, takeFromList } from '../desk/refresh-desk.ts'
 import { startAction } from '../desk/use-action.ts'
 import { dropUnsavedText } from '../unsaved/unsaved-text.ts'
 import { checkSources } from './check-sources.ts'
@@ -160,7 +160,7 @@ function save(run: Run): void {
     onDone: ({ kind, article: stored }: Awaited<ReturnType<typeof saveEdit>>) => {
       // If somebody else has saved the same text, there is no conflict.
       if (kind === 'changed-since' && newestUnsaved(stored, texts) !== null) {
-        client.setQueryData(queryOf(deskArticleRead(article.id)).queryKey, stored)
+        cacheArticle(client, stored)
         run.close()
         return request.onRefused ? request.onRefused(stored) : run.handlers().onRefused(request.article)
       }
@@ -189,6 +189,7 @@ async function publish(run: Run): Promise<void> {
       if (outcome.kind === 'unproven') return run.dispatch({ type: 'unproven', claims: outcome.claims })
       const { article } = outcome
       takeFromList(run.client, 'drafts', article.id)
+      cacheArticle(run.client, article)
       showToast(actionMessages.published(article.title))
       run.close()
       run.handlers().onPublished(article)

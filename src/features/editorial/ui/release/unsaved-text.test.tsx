@@ -1,8 +1,15 @@
 // Unsaved text in this browser marks its row. The publish and schedule dialogs offer to save it first (Spec 4).
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { button, chooseOfMenu, deskNetwork, findButton, showDesk } from '../../../../../test/support/desk-network.tsx'
-import { refusal, reply, sentTo } from '../../../../../test/support/fake-network.ts'
+import {
+  button,
+  chooseOfMenu,
+  countedTab,
+  deskNetwork,
+  findButton,
+  showDesk,
+} from '../../../../../test/support/desk-network.tsx'
+import { held, refusal, reply, sentTo } from '../../../../../test/support/fake-network.ts'
 import { toast } from '../../../../../test/support/show.tsx'
 import { editArticle, publishArticle, readDeskArticle, schedulePublication } from '../../contract.ts'
 import { deskArticle } from '../testing/sample-desk.ts'
@@ -125,6 +132,22 @@ describe('publishing with unsaved text', () => {
     await toast('Article published')
     expect([sentTo(editArticle), sentTo(publishArticle).length]).toEqual([[], 1])
     expect(localStorage.getItem(key)).not.toBeNull()
+  })
+
+  it('leaves a published article, whose next save asks about a note to readers, before it is read again', async () => {
+    const { user, dialog, articles } = await ask('Publish')
+    await user.click(dialog.getByRole('button', { name: /^Use .+ instead$/ }))
+    articles.splice(0, 1, { ...stored, status: 'published', publishedAt: savedAt })
+    const read = held(articles[0])
+    reply(readDeskArticle, read.reply)
+    await user.click(dialog.getByRole('button', { name: 'Publish' }))
+    await toast('Article published')
+    await user.click(await countedTab('Published', 1))
+    await user.click(await findButton('Edit: Briefs'))
+    await screen.findByText(/^Restored what you wrote/)
+    await user.click(button('Save'))
+    within(screen.getByRole('dialog')).getByRole('radio', { name: /^A small fix/ })
+    read.release()
   })
 
   it('opens the form after a conflict, publishes nothing and keeps the text in the browser', async () => {
