@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../../../test/support/show.tsx'
 import { Menu, MenuItem } from './menu.tsx'
@@ -42,6 +43,23 @@ it('opens below a button at the top of the window, no taller than the space ther
   const pop = screen.getByRole('menu').parentElement
   expect(pop?.dataset.side).toBe('below')
   expect(pop?.style.getPropertyValue('--room')).toBe(`${window.innerHeight - 194 - 8}px`)
+})
+
+const noteFocus = vi.fn()
+
+/** Notes what has the focus when the menu comes on screen. */
+function WatchedMenu() {
+  useLayoutEffect(() => noteFocus(document.activeElement), [])
+  return (
+    <Menu name="More">
+      <MenuItem label="One" onChoose={() => undefined} />
+    </Menu>
+  )
+}
+
+it('has the focus on its first entry before an entry can be clicked', () => {
+  show(<WatchedMenu />)
+  expect(noteFocus).toHaveBeenCalledExactlyOnceWith(items()[0])
 })
 
 it('arrow keys wrap around; without a focused entry, Down starts at the first and Up at the last', async () => {

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import css from './menu.module.css'
 
@@ -10,8 +10,9 @@ export function Menu({ name, children }: { name: string; children: ReactNode }) 
     [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])].filter(
       (item) => item.checkVisibility?.() ?? true,
     )
+  // Before an entry can be clicked: a later focus would take the one that the closed menu gives back to its button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [first] = items()
     const chosen = items().find((item) => item.ariaChecked === 'true')
     ;(chosen ?? first)?.focus({ preventScroll: true })
