@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
@@ -19,8 +19,8 @@ const close = () => settingsOpen.set(false)
 export function Settings({ decide }: { decide: Decide }) {
   const choice = consentChoice()
   const [analytics, setAnalytics] = useState(choice === 'analytics')
-  useEffect(() => {
-    // The dialog belongs to the page where it was opened.
+  // The dialog belongs to the page where it was opened, from the moment it is on screen.
+  useLayoutEffect(() => {
     window.addEventListener('popstate', close)
     return () => window.removeEventListener('popstate', close)
   }, [])
