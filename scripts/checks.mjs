@@ -19,7 +19,8 @@ import { baseline, checkCommitSubjects } from './commit-subjects.mjs'
 
 /** @type {Check[]} */
 const checks = [
-  { name: 'types', packageName: 'typescript', command: 'tsc', args: ['--noEmit', '-p', '.'] },
+  // Several checkers would each compute the types that all files share: twice the work on two cores.
+  { name: 'types', packageName: 'typescript', command: 'tsc', args: ['--noEmit', '-p', '.', '--checkers', '1'] },
   { name: 'biome', packageName: '@biomejs/biome', command: 'biome', args: ['check', '.'] },
   { name: 'oxlint', packageName: 'oxlint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   {
@@ -31,6 +32,9 @@ const checks = [
     proof: /[1-9]\d* modules/,
   },
 ]
+
+/** Go's garbage collector runs less often: a sixth less work for two of the checks. */
+const environment = { GOGC: '400' }
 
 // No check reads documents; the others are generated.
 const unread = ['.git', '.runtime', '.cache', 'data', 'dist', 'docs', 'node_modules', 'screenshots']
@@ -105,7 +109,7 @@ async function runCheck(root, node, { name, packageName, command, args, proof })
   const log = `.runtime/check-${name}.log`
   const title = `Check ${name}`
   const commandArgs = [...packageCommand(root, packageName, command), ...args]
-  const step = { title, log, command: node.path, args: commandArgs, env: childEnvironment(node) }
+  const step = { title, log, command: node.path, args: commandArgs, env: childEnvironment(node, environment) }
   const outcome = await announceEnd(title, () => runUnannounced(root, step))
   const output = readFileSync(join(root, log), 'utf8')
   if (!outcome.ok) return output
