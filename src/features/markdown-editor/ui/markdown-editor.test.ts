@@ -1,27 +1,21 @@
 import axe from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { pairs } from '../../../../test/support/breadth.ts'
-import { type EditorSite, openEditor, openEditorSite } from '../../../../test/support/editor-site.ts'
-
-// A browser on a busy machine is slow and shows the effect of an action late.
-const actionMs = 20_000
-vi.setConfig({ testTimeout: 60_000, expect: { poll: { timeout: actionMs } } })
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { breadth, pairs, shareOf } from '../../../../test/support/breadth.ts'
+import { hostileTexts } from '../../../../test/support/corpora/hostile-texts.ts'
+import { type EditorSite, type OpenedEditor, openEditor, openEditorSite } from '../../../../test/support/editor-site.ts'
 
 let site: EditorSite
+/** The page of most tests, with text and preview side by side; each begins by replacing the text. */
+let wide: OpenedEditor
 beforeAll(async () => {
   site = await openEditorSite()
+  wide = await open()
+  for (const both of await wide.page.getByRole('button', { name: 'Both' }).all()) await both.click()
 })
+afterAll(() => wide.context.close())
 
-async function open(options: Parameters<typeof openEditor>[1] = {}) {
-  const opened = await openEditor(site, options)
-  opened.page.setDefaultTimeout(actionMs)
-  // Most tests watch the preview during writing.
-  if ((options.width ?? 1280) >= 640) {
-    for (const both of await opened.page.getByRole('button', { name: 'Both' }).all()) await both.click()
-  }
-  return opened
-}
+const open = (options: Parameters<typeof openEditor>[1] = {}): Promise<OpenedEditor> => openEditor(site, options)
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Description' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
@@ -41,7 +35,7 @@ const expectFocus = (element: Locator) =>
 
 describe('writing', () => {
   it("formats by shortcuts and buttons, keeps the selection, and supports the browser's undo", async () => {
-    const { page, context, complaints } = await open()
+    const { page, complaints } = wide
     await text(page).pressSequentially('a word')
     await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
     await page.keyboard.press('Control+b')
@@ -59,11 +53,10 @@ describe('writing', () => {
     await page.keyboard.press('ControlOrMeta+Shift+z')
     await expectText(page, 'a **word**')
     expect(complaints).toEqual([])
-    await context.close()
   })
 
   it('turns the selection into lists, links, quotes, headings and code, each undone in one step', async () => {
-    const { page, context } = await open()
+    const { page } = wide
     const actions = [
       ['Control+Shift+8', 'Bulleted list', '- one\n- two'],
       ['Control+Shift+7', 'Numbered list', '1. one\n2. two'],
@@ -72,8 +65,8 @@ describe('writing', () => {
       ['Control+k', 'Link', '[one](https://)\ntwo'],
       ['Control+e', 'Code', '```\none\ntwo\n```'],
     ] as const
-    for (const [keys, name, expected] of actions) {
-      for (const way of ['keys', 'button']) {
+    for (const [i, [keys, name, expected]] of actions.entries()) {
+      for (const way of shareOf(['keys', 'button'], i, 2)) {
         await text(page).fill('one\ntwo')
         await text(page).selectText()
         if (way === 'keys') await page.keyboard.press(keys)
@@ -83,11 +76,10 @@ describe('writing', () => {
         await expectText(page, 'one\ntwo')
       }
     }
-    await context.close()
   })
 
   it('changes forty lines at once without altering their text, undone in one step', async () => {
-    const { page, context, complaints } = await open()
+    const { page, complaints } = wide
     const source = ['<img src=x onerror="document.title=1">', 'a &amp; &lt;b&gt;  two spaces', ' 🚀 ', '</textarea><b>']
     const many = Array.from({ length: 10 }, () => source).flat()
     await text(page).fill(many.join('\n'))
@@ -97,10 +89,10 @@ describe('writing', () => {
     await page.keyboard.press('ControlOrMeta+z')
     await expectText(page, many.join('\n'))
     expect([await page.title(), complaints]).toEqual(['Editor', []])
-    await context.close()
   })
 
   it('changes six thousand lines at once', async () => {
+    // A page without a preview, which would show all of them.
     const { page, context } = await open()
     await text(page).evaluate((field: HTMLTextAreaElement) => {
       field.setRangeText('x\n'.repeat(6_000))
@@ -114,17 +106,18 @@ describe('writing', () => {
   })
 
   it('continues a list on Enter, ends it at an empty item, and leaves Tab to the browser', async () => {
-    const { page, context } = await open()
+    const { page } = wide
+    await text(page).fill('')
     await text(page).pressSequentially('- one\ntwo\n\nend')
     await expectText(page, '- one\n- two\nend')
     await page.keyboard.press('Tab')
     await expectFocus(preview(page))
     await expectText(page, '- one\n- two\nend')
-    await context.close()
   })
 
   it('has one tab stop for the toolbar; arrow keys wrap around, and tooltips name the shortcuts', async () => {
-    const { page, context } = await open()
+    const { page } = wide
+    await text(page).fill('')
     await button(page, 'Bold').focus()
     await page.keyboard.press('ArrowLeft')
     await expectFocus(button(page, 'Code'))
@@ -138,89 +131,13 @@ describe('writing', () => {
     await expectText(page, '**')
     await page.keyboard.type('x')
     await expectText(page, '*x*')
-    await context.close()
   })
 })
 
+// `text-editor.test.tsx` of the desk shows when it is requested, and what it shows after failures.
 describe('the preview', () => {
-  it("shows the readers' view, requested during pauses in typing", async () => {
-    const context = await site.browser.newContext()
-    await context.clock.install()
-    const { page, asked, complaints } = await open({ context })
-    await context.clock.pauseAt(Date.now() + 60_000)
-    for (const part of ['## One ', '**two** ', '<b>']) {
-      await text(page).pressSequentially(part)
-      await context.clock.runFor(399)
-      expect(asked).toEqual([])
-    }
-    await context.clock.runFor(1)
-    await preview(page).getByRole('heading', { name: 'One two <b>', level: 2 }).waitFor()
-    expect(asked.map((body) => JSON.parse(body))).toEqual([{ description: '## One **two** <b>' }])
-    await context.clock.resume()
-    await page.getByRole('textbox', { name: 'Practical advice' }).fill('Start small.\n- Write a four-line brief first')
-    const advice = page.getByRole('region', { name: 'Preview of Practical advice' })
-    await advice.getByRole('listitem').filter({ hasText: 'Write a four-line brief first' }).waitFor()
-    expect(await advice.getByText('Start small.').count()).toBe(0)
-    expect(complaints).toEqual([])
-    await context.close()
-  })
-
-  it('shows the response to the latest text when an older one arrives later', async () => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const respondedLate = Promise.withResolvers<void>()
-    const { page, context, asked } = await open({
-      async respondToPreview(route, response) {
-        const isOlder = route.request().postData()?.includes('older')
-        if (isOlder) await held
-        await response().catch(() => {})
-        if (isOlder) respondedLate.resolve()
-      },
-    })
-    await text(page).fill('older')
-    await expect.poll(() => asked.length).toBe(1)
-    await text(page).fill('newer')
-    await preview(page).getByText('newer').waitFor()
-    release()
-    await respondedLate.promise
-    await text(page).fill('newest')
-    await preview(page).getByText('newest').waitFor()
-    expect(await preview(page).getByText('older').count()).toBe(0)
-    await context.close()
-  })
-
-  it('keeps the last one and shows a notice while the site cannot be reached, and resumes by itself', async () => {
-    let isDown = false
-    const { page, context } = await open({
-      respondToPreview: (route, response) => (isDown ? route.abort() : response()),
-    })
-    await text(page).fill('good')
-    await preview(page).getByText('good').waitFor()
-    isDown = true
-    await text(page).fill('good and more')
-    await preview(page).getByText('We cannot reach the site. You see the last preview.').waitFor()
-    expect(await preview(page).getByText('good', { exact: true }).count()).toBe(1)
-    isDown = false
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await preview(page).getByText('good and more').waitFor()
-    expect(await preview(page).getByText('cannot reach').count()).toBe(0)
-    await context.close()
-  })
-
-  it('shows the reason when the server rejects the text', async () => {
-    const { page, context } = await open({
-      respondToPreview: (route) => route.fulfill({ status: 401, json: { message: 'Not signed in' } }),
-    })
-    await text(page).fill('text')
-    await preview(page).getByText('The preview failed: Not signed in').waitFor()
-    await preview(page).getByRole('button', { name: 'Try again' }).waitFor()
-    await context.close()
-  })
-
   it('opens links in a new tab', async () => {
-    const { page, context } = await open()
+    const { page, context } = wide
     await context.route('**/marketing-news', (route) => route.fulfill({ body: 'news' }))
     await text(page).fill('[inside](/marketing-news)')
     const [opened] = await Promise.all([
@@ -231,11 +148,11 @@ describe('the preview', () => {
     await expect.poll(() => new URL(opened.url()).pathname).toBe('/marketing-news')
     expect(new URL(page.url()).pathname).toBe('/')
     await expectText(page, '[inside](/marketing-news)')
-    await context.close()
+    await opened.close()
   })
 
   it('scrolls with the text', async () => {
-    const { page, context } = await open()
+    const { page } = wide
     await text(page).fill(Array.from({ length: 200 }, (_, i) => `Paragraph ${i}`).join('\n\n'))
     await preview(page).getByText('Paragraph 199').waitFor()
     for (const share of [0.5, 1, 0]) {
@@ -245,32 +162,21 @@ describe('the preview', () => {
       const shareOf = () => preview(page).evaluate((pane) => pane.scrollTop / (pane.scrollHeight - pane.clientHeight))
       await expect.poll(shareOf).toBeCloseTo(share, 1)
     }
-    await context.close()
   })
 })
 
 describe('the view', () => {
-  it('shows text and preview side by side, and one at a time on a phone', async () => {
-    const wide = await openEditor(site)
-    await expect.poll(() => button(wide.page, 'Write').getAttribute('aria-pressed')).toBe('true')
-    expect(await preview(wide.page).isVisible()).toBe(false)
-    await button(wide.page, 'Both').click()
-    await expect.poll(() => preview(wide.page).isVisible()).toBe(true)
-    await wide.context.close()
-    const { page, context } = await open({ width: 390 })
-    await text(page).fill('some text')
+  it('shows one at a time on a phone, by Ctrl+Shift+P with the focus, and both side by side on a wide page', async () => {
+    const { page, context, complaints } = await open({ width: 390 })
+    await text(page).pressSequentially('one two')
     expect(await page.getByRole('button', { name: 'Both' }).count()).toBe(0)
     await expect.poll(() => preview(page).isVisible()).toBe(false)
     await button(page, 'Preview').click()
-    await preview(page).getByText('some text').waitFor()
+    await preview(page).getByText('one two').waitFor()
     await expect.poll(() => text(page).isVisible()).toBe(false)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await context.close()
-  })
-
-  it('switches with Ctrl+Shift+P and moves the focus; undo still works', async () => {
-    const { page, context } = await open({ width: 390 })
-    await text(page).pressSequentially('one two')
+    await button(page, 'Write').click()
+    await text(page).focus()
     await page.keyboard.press('Control+Shift+ArrowLeft')
     await page.keyboard.press('Control+b')
     await page.keyboard.press('Control+Shift+p')
@@ -280,13 +186,20 @@ describe('the view', () => {
     await expect.poll(() => selection(page)).toBe('two')
     await page.keyboard.press('ControlOrMeta+z')
     await expectText(page, 'one two')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect.poll(() => button(page, 'Write').getAttribute('aria-pressed')).toBe('true')
+    expect(await preview(page).isVisible()).toBe(false)
+    await button(page, 'Both').click()
+    await expect.poll(() => preview(page).isVisible()).toBe(true)
+    expect(await text(page).isVisible()).toBe(true)
+    expect(complaints).toEqual([])
     await context.close()
   })
 })
 
 describe("the readers' view", () => {
   it('is updated while typing, and lists the omitted lines with links to their position', async () => {
-    const { page, context } = await open()
+    const { page } = wide
     const lines = [
       '## TL;DR',
       '- tiny',
@@ -312,7 +225,6 @@ describe("the readers' view", () => {
     await expect.poll(() => text(page).evaluate((field) => field.scrollTop)).toBeGreaterThan(200)
     await page.keyboard.type('!')
     await expect.poll(() => text(page).inputValue()).toMatch(/section!$/)
-    await context.close()
   })
 })
 
@@ -340,25 +252,95 @@ describe('autosave', () => {
   })
 })
 
-describe('accessibility', () => {
-  it.each(pairs([1280, 390], ['light', 'dark']))(
-    'has no axe violations at %i pixels in a %s theme',
-    async (width, theme) => {
-      const { page, context } = await open({
-        width,
-        search: `?theme=${theme}&error=Too+short`,
-        bypassCSP: true,
+describe('without a policy', () => {
+  let opened: OpenedEditor
+  beforeAll(async () => {
+    opened = await open({ bypassCSP: true })
+  })
+  afterAll(() => opened.context.close())
+
+  /** Pastes each HTML over the whole text, as one event of the page, and returns the texts that result. */
+  const paste = (all: readonly string[]) =>
+    text(opened.page).evaluate((field: HTMLTextAreaElement, clipboards) => {
+      field.focus()
+      return clipboards.map((html) => {
+        field.select()
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/html', html)
+        const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+        return field.dispatchEvent(event) ? 'left to the browser' : field.value
       })
+    }, all)
+
+  // `paste.test.tsx` shows what becomes of each kind of markup.
+  it('a paste of HTML becomes Markdown, runs nothing, requests nothing, and can be undone', async () => {
+    const { page, complaints } = opened
+    await text(page).fill('before')
+    expect(await paste(['<ul><li>one</li></ul>'])).toEqual(['- one'])
+    await page.keyboard.press('ControlOrMeta+z')
+    await expectText(page, 'before')
+    const active = [
+      '<script>document.title=1</script>',
+      '<img src=x onerror="document.title=1"><svg onload="document.title=1"><text>no</text></svg>',
+      '<iframe src="https://evil.example" srcdoc="<script>parent.document.title=1</script>"></iframe>',
+      '<object data="https://evil.example"></object><embed src="https://evil.example">',
+      '<link rel=stylesheet href="https://evil.example/a.css"><meta http-equiv=refresh content="0;url=https://evil.example"><base href="https://evil.example">',
+      '<video src="https://evil.example" autoplay onloadstart="document.title=1"></video>',
+    ]
+    for (const markdown of await paste(active.map((html) => `<p>a ${html}<b>b</b></p>`)))
+      expect(markdown).toMatch(/^a\s+\*\*b\*\*$/)
+    for (const markdown of await paste(hostileTexts.map((html) => `<p>${html}</p><p>end</p>`))) {
+      for (const [, address] of markdown.matchAll(/(?<!\\)\]\(([^)]*)\)/g))
+        expect(address).toMatch(/^(?:https?:\/\/|mailto:)/)
+      for (const html of markdown.matchAll(/.?<[a-z/!?]/gi)) expect(html[0]).toMatch(/^[\\`]/)
+    }
+    // Once this image has failed, those of the pastes would have failed and run their handlers.
+    await page.evaluate(() => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const picture = new Image()
+      picture.onerror = () => resolve()
+      picture.src = '/no-picture.png'
+      return promise
+    })
+    expect([await page.title(), complaints]).toEqual(['Editor', []])
+  })
+
+  it('a paste of hostile depth and size becomes Markdown', async () => {
+    await text(opened.page).fill('')
+    const deep = await paste([
+      `${'<div><b>'.repeat(3_000)}deep${'</b></div>'.repeat(3_000)}`,
+      `${'<ul><li>x'.repeat(3_000)}`,
+      `${'<ul>'.repeat(3_000)}<li>x`,
+      `${'<blockquote>'.repeat(3_000)}<p>x`,
+    ])
+    for (const [i, part] of ['deep', '- x', 'x', 'x'].entries()) expect(deep[i]).toContain(part)
+    // Each input becomes one line of Markdown, because the browser needs seconds for many lines.
+    const size = breadth(5_000, 25_000)
+    const [ticks, heading, spaces] = await paste([
+      `<pre>${'`a'.repeat(8 * size)}</pre>`,
+      `<h2>x${'<i> </i><br>y<br>'.repeat(size)}</h2>`,
+      `<pre>a${' '.repeat(16 * size)}b</pre>`,
+    ])
+    expect(ticks).toContain('`a')
+    expect(heading).toMatch(/^## x y y.*y$/)
+    expect(spaces).toMatch(/^```\na +b\n```$/)
+  })
+
+  it.each(pairs([1280, 390], ['light', 'dark']))(
+    'the editor has no axe violations at %i pixels in a %s theme',
+    async (width, theme) => {
+      const { page } = opened
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${new URL(page.url()).origin}/?theme=${theme}&error=Too+short`)
       await text(page).fill(
         '## TL;DR\n- tiny\n- a bullet that is long enough\n\nPlain [link](https://a.example)\n\n    code',
       )
       await readers(page).getByText('1 line left out').first().click()
-      if (width < 640) await button(page, 'Preview').click()
+      await button(page, width < 640 ? 'Preview' : 'Both').click()
       await preview(page).getByRole('link').waitFor()
       await page.addScriptTag({ content: axe.source })
       const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
       expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
-      await context.close()
     },
   )
 })
