@@ -116,6 +116,30 @@ describe('the heading of the page', () => {
     expect(open).toHaveBeenCalledExactlyOnceWith('/article/57')
   })
 
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    'javascript:alert(1)',
+    '%3Cimg%20src=x%20onerror=alert(1)%3E',
+    '/offline?page=/offline',
+    '%E0%A4%A',
+    '/call-555-for-help',
+  ])('shows nothing of a foreign address: %s', async (named) => {
+    await browserSays(false)
+    takeNetworkAway()
+    show(<OfflineHead homeLink={null} open={() => {}} />, { address: `/offline?page=${named}` })
+    const title = named.endsWith('help') ? 'This page needs a connection' : 'You are offline'
+    await screen.findByRole('heading', { level: 1, name: title })
+    expect(document.body.textContent).not.toMatch(/evil|javascript|img|555|%/)
+    await browserSays(true)
+  })
+
+  it('links to the home page while there is a connection', async () => {
+    await openPage('/offline')
+    await screen.findByRole('heading', { level: 1, name: 'You are online' })
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+  })
+
   it('does not open a page by itself that was never unreachable', async () => {
     const open = vi.fn()
     const { user } = show(<OfflineHead homeLink={null} open={open} />, { address: '/offline?page=/article/57' })

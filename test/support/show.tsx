@@ -66,7 +66,7 @@ export async function toast(title?: string): Promise<HTMLElement> {
   return waitFor(() => {
     const area = within(screen.getByRole('region', { name: /^Notifications/ }))
     // A toast may hold a list of its own.
-    const [shown, ...others] = area.getAllByRole('listitem').filter((item) => item.matches('[data-toast]'))
+    const [shown, ...others] = area.queryAllByRole('listitem').filter((item) => item.matches('[data-toast]'))
     const found = shown?.querySelector('b')?.textContent
     if (shown && others.length === 0 && (title === undefined || found === title)) return shown
     throw new Error(`Not the one toast ${title ?? ''}: ${JSON.stringify(toasts.get())}`)

@@ -34,4 +34,19 @@ describe('the share page', () => {
     await waitFor(() => expect(screen.queryByText('From your share:')).toBeNull())
     expect((await field()).value).toBe('')
   })
+
+  it.each([
+    ['a script', 'javascript:alert(1)'],
+    ['an element', '<script>alert(1)</script>'],
+    ['a turned text', '\u202eabc'],
+    ['many bytes', '٣'.repeat(2_000)],
+  ])('treats %s as words', async (_, text) => {
+    await openPage(addressOf({ text }))
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Regular Text')).value).toBe(text)
+  })
+
+  it('passes a color to the palette', async () => {
+    await openPage(addressOf({ text: '#0f766e' }))
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Starting color').value).toBe('#0f766e'))
+  })
 })

@@ -86,7 +86,7 @@ describe('a new key', () => {
     within(box).getByText(key)
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await user.click(within(box).getByRole('button', { name: 'Copy' }))
-    within(box).getByRole('button', { name: 'Copied' })
+    await within(box).findByRole('button', { name: 'Copied' })
     expect(write).toHaveBeenCalledWith(key)
   })
 

@@ -203,7 +203,7 @@ describe('the remaining additions', () => {
     const user = await showTool()
     enter('Ab 1')
     await user.click(button('More styles'))
-    await user.click(button('Italic'))
+    await user.click(await screen.findByRole('button', { name: 'Italic' }))
     expect(output()).toBe('\u{1d608}\u{1d623} 1')
     await user.click(button('Bold italic'))
     expect(output()).toBe('\u{1d63c}\u{1d657} 1')

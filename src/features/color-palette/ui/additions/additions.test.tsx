@@ -171,6 +171,7 @@ describe('the export menu', () => {
     await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) }))
     const code = write(namedColors('website', colors()))
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(code))
+    await waitFor(() => expect(document.activeElement).toBe(button('Export')))
     const style = document.createElement('style')
     // The parser does not know `@theme`, but its content has the syntax of a rule.
     style.textContent = code.replace(/^@theme/, ':root')
@@ -202,7 +203,7 @@ describe('the export menu', () => {
     const { user } = await showTool()
     await user.click(button(/^Copy colors as HEX/))
     const items = await screen.findAllByRole('menuitemradio')
-    expect(document.activeElement).toBe(items[0])
+    await waitFor(() => expect(document.activeElement).toBe(items[0]))
     await user.keyboard('{ArrowUp}')
     expect(document.activeElement).toBe(items.at(-1))
     await user.keyboard('{ArrowDown}{ArrowDown}')

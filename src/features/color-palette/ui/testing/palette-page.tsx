@@ -1,5 +1,5 @@
 // The tool with its additions, for tests.
-import { screen, waitFor } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { reportUsage } from '#features/analytics/ui.tsx'
 import { toolOf } from '#shared/tools.ts'
@@ -15,7 +15,15 @@ export async function showTool(query = '') {
   window.history.replaceState(null, '', address)
   const shown = show(<ColorPaletteTool reportUsage={reportUsage} />, { address })
   await screen.findByRole('button', { name: 'Export' })
+  await waitFor(() => expect(takesFiles()).toBe(true))
   return shown
+}
+
+/** Effects may run after a busy machine has shown the last button, and other parts load on their own. */
+function takesFiles(): boolean {
+  const over = createEvent.dragOver(document.body, { dataTransfer: { types: ['Files'], files: [] } })
+  fireEvent(document.body, over)
+  return over.defaultPrevented
 }
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })

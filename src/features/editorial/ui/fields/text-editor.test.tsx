@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusal, reply, sentTo, unreachable } from '../../../../../test/support/fake-network.ts'
 import { passTime, show } from '../../../../../test/support/show.tsx'
 import { type ArticlePreview, previewArticle } from '../../contract.ts'
+import type { TextKind } from '../preview/use-preview.ts'
 import { useReadersView } from '../preview/use-readers-view.ts'
 import { TextEditor } from './text-editor.tsx'
 
@@ -13,10 +14,10 @@ beforeEach(() => {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media, onchange: null }) as never
 })
 
-function Editor() {
+function Editor({ label = 'Description', kind = 'description' }: { label?: string; kind?: TextKind }) {
   const [text, setText] = useState('')
-  const readers = useReadersView(text, 'description')
-  return <TextEditor label="Description" kind="description" value={text} onValue={setText} readers={readers} />
+  const readers = useReadersView(text, kind)
+  return <TextEditor label={label} kind={kind} value={text} onValue={setText} readers={readers} />
 }
 
 const previewOf = (body: unknown): ArticlePreview => ({
@@ -47,6 +48,34 @@ async function write(text: string): Promise<void> {
 describe('the preview of a text', () => {
   beforeEach(() => {
     vi.useFakeTimers()
+  })
+
+  it('is requested during pauses in typing', async () => {
+    reply(previewArticle, ({ body }) => previewOf(body))
+    showBoth()
+    const field = screen.getByRole('textbox', { name: 'Description' })
+    for (const value of ['## One ', '## One **two** ', '## One **two** <b>']) {
+      fireEvent.change(field, { target: { value } })
+      await passTime(399)
+      expect(sentTo(previewArticle)).toEqual([])
+    }
+    await passTime(1)
+    expect(sentTo(previewArticle).map(({ body }) => body)).toEqual([{ description: '## One **two** <b>' }])
+  })
+
+  it('of practical advice shows only its action items, as readers get them', async () => {
+    reply(previewArticle, () => ({ ...previewOf({ description: '' }), actionItems: ['Write a four-line brief first'] }))
+    show(<Editor label="Practical advice" kind="practical-advice" />)
+    fireEvent.click(screen.getByRole('button', { name: 'Both' }))
+    const value = 'Start small.\n- Write a four-line brief first'
+    fireEvent.change(screen.getByRole('textbox', { name: 'Practical advice' }), { target: { value } })
+    await passTime(400)
+    expect(sentTo(previewArticle).map(({ body }) => body)).toEqual([{ practicalAdvice: value }])
+    const advice = within(screen.getByRole('region', { name: 'Preview of Practical advice' }))
+    expect(advice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Write a four-line brief first',
+    ])
+    expect(advice.queryByText('Start small.')).toBeNull()
   })
 
   it('shows the result of the latest text, however late an older one arrives', async () => {

@@ -79,6 +79,21 @@ describe('an abandoned edit that is opened again', () => {
     expect(isOfOtherVersion()).toBe(true)
   })
 
+  it('can be discarded, also as a new article, which comes back with a half-typed tag', async () => {
+    const form = { owner: anna, key: 'new-article', initial: emptyForm, version: null, parse: readArticleForm }
+    const left = new Autosaver<ArticleForm>({ storage: localStorage, ...form, tab: 'a', now: () => new Date() })
+    left.change({ ...emptyForm, title: 'A lost title', tagText: 'half a tag' }, false)
+    left.flush()
+    deskNetwork()
+    const { user, unmount } = showDesk('&desk=create', anna)
+    expect([field('Title').value, field('Tags').value, isRestored()]).toEqual(['A lost title', 'half a tag', true])
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect([field('Title').value, field('Tags').value, isRestored()]).toEqual(['', '', false])
+    unmount()
+    showDesk('&desk=create', anna)
+    expect([field('Title').value, isRestored()]).toEqual(['', false])
+  })
+
   it('shows the stored values to other editors', async () => {
     typeAndLeave(opened, { title: 'My title' })
     await reopen(opened, bert)

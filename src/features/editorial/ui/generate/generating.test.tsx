@@ -74,6 +74,18 @@ describe('a generation', () => {
     expect([cancel.isConnected, openToasts()]).toEqual([false, []])
   })
 
+  it('leads from its draft into the form with one click', async () => {
+    const { user, articles } = await withTopic('Briefs')
+    reply(generateArticle, () => {
+      articles.push(article)
+      return { article, debug }
+    })
+    await user.click(button('Generate Article'))
+    await user.click(await findButton('Edit: How to brief'))
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })).value).toBe('How to brief')
+    button('Publish')
+  })
+
   it('shows the published article once its draft is published', async () => {
     const { user, articles } = await withTopic('Briefs')
     reply(generateArticle, () => {

@@ -136,6 +136,8 @@ describe('a draft of the list', () => {
     expect(document.activeElement).toBe(await screen.findByRole('menuitem', { name: 'Preview' }))
     await user.keyboard('{ArrowDown}')
     expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Schedule' }))
+    await user.keyboard('{End}')
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Delete' }))
     await user.keyboard('{Escape}')
     expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, more])
   })

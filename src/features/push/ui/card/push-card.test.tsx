@@ -267,7 +267,7 @@ describe('choosing what and when', () => {
     expect(group().textContent).toContain('AI, every article, none between 20:00 and 07:00.')
     await user.click(button('Disable'))
     await toast('Notifications Disabled')
-    await user.click(button('Enable Notifications'))
+    await user.click(await screen.findByRole('button', { name: 'Enable Notifications' }))
     await toast('Notifications Enabled!')
     expect(sentTo(subscribe).at(-1)).toMatchObject({ body: { preferences: chosen } })
   })

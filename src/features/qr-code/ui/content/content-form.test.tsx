@@ -98,7 +98,7 @@ describe('an incomplete or impossible content', () => {
   it('shows how much of a code it takes, and by how much it is too long', async () => {
     await choose('Text', 'Text')
     type('Text', 'é')
-    screen.getByText('Uses 2 of 2,331 bytes. A letter takes 1, an accent 2, an emoji 4.')
+    await screen.findByText('Uses 2 of 2,331 bytes. A letter takes 1, an accent 2, an emoji 4.')
     type('Text', 'a'.repeat(2_341))
     expect(screen.getByRole('alert').textContent).toBe('Too long by 10 bytes. Shorten it to get your code.')
     expect(disabled()).toEqual([true, true, true])
@@ -135,6 +135,7 @@ describe('a password', () => {
   it('is tested with a phone, not in a tab', async () => {
     const { user, browser } = await choose('Text', 'Text')
     type('Text', 'Table 4')
+    await waitFor(() => expect(disabled()).toEqual([false, false, false]))
     await user.click(screen.getByRole('button', { name: 'Test QR Code' }))
     expect(await toastText()).toBe('Test it with a phoneScan the code on this screen.')
     expect(browser.tabs).toEqual([])

@@ -81,8 +81,10 @@ describe('the quotation of a supported claim', () => {
     const { user } = open()
     reply(readNewsArticle, unreachable)
     await user.click(mark(1))
-    expect((await quotation()).textContent).toContain(
-      'The quotation could not be loaded. Its source is in the list below.',
+    await waitFor(async () =>
+      expect((await quotation()).textContent).toContain(
+        'The quotation could not be loaded. Its source is in the list below.',
+      ),
     )
   })
 

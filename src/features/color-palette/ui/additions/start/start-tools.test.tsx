@@ -116,6 +116,7 @@ describe('the palette from an image', () => {
     await passTime(20_000)
     expect(await screen.findByText(/^We couldn’t read this image here/)).toBeTruthy()
     expect(seen.ended).toBe(1)
+    vi.useRealTimers()
     vi.stubGlobal('Worker', undefined)
     fireEvent.drop(document.body, { dataTransfer: { files: [new File([], 'b.png')], types: ['Files'] } })
     await screen.findByText('b.png')

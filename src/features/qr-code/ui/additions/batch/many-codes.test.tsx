@@ -94,6 +94,8 @@ describe('many codes at once', () => {
       { toolType: 'qr_code', action: 'downloaded', outputData: browser.downloads[0], inputData: '2 codes' },
     ])
     expect(JSON.parse(events[0]?.metadata ?? '')).toMatchObject({ codes: 2 })
+    // The addresses of a list are not reported.
+    expect(JSON.stringify(events)).not.toContain('a.example')
     await user.click(row.getByRole('button', { name: 'Save the ZIP again' }))
     expect(browser.downloads).toHaveLength(2)
     await user.click(row.getByRole('button', { name: 'Change the list' }))
