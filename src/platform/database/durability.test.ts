@@ -3,14 +3,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bareEnvironment } from '../../../test/support/bare-environment.ts'
 import { breadth } from '../../../test/support/breadth.ts'
 import { durableDatabaseOptions, eachEngine, silentLog } from '../../../test/support/databases.ts'
 import { openDatabase } from './database.ts'
-
-// Processes that start, write and are killed, and as many recoveries.
-vi.setConfig({ testTimeout: 90_000 })
 
 const writingProcess = fileURLToPath(new URL('../../../test/support/writing-process.ts', import.meta.url))
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
+import { someOf } from '../../../../test/support/breadth.ts'
 import {
   databaseFor,
   type Engine,
@@ -18,7 +19,7 @@ import { prepareJobTables } from '../../jobs/job-schema-store.ts'
 import { createJobs, defineJob, type JobResult } from '../../jobs/jobs.ts'
 import { usualPace } from '../../jobs/pace.ts'
 import { type Database, openAsItIs, openDatabase } from '../database.ts'
-import { lastApplied, migrateWithin } from '../migrations.ts'
+import { lastApplied, migrateWithin, newestMigration } from '../migrations.ts'
 import { compressInto, readBackupFile, sha256Of, writeBackupFile } from './backup-file.ts'
 import { controlLine, NotABackup } from './backup-lines.ts'
 import { dumpDatabase } from './dump-database.ts'
@@ -92,29 +93,14 @@ describe('a backup', () => {
       expect(rows.length).toBeGreaterThanOrEqual(2993)
     })
 
-    it.each([engine, other[engine]])('restores exactly into an empty database on %s', async (target) => {
-      const restored = await emptyDatabase(target)
-      try {
-        const result = await loadInto(restored, text)
-        expect(result).toMatchObject({ ok: true, madeAt: madeAt.toISOString() })
-        expect(await textOf(restored)).toBe(text)
-        // Used ids are never reused, even those of deleted rows.
-        const [row] = await restored.query<{ id: number }>(
-          `INSERT INTO conversions (input_text, output_text) VALUES ('a', 'b') RETURNING id`,
-        )
-        expect(row?.id).toBe(3001)
-      } finally {
-        await restored.close()
-      }
-    })
-
     it('does not overwrite a site', async () => {
       const before = await textOf(database())
       expect(await loadInto(database(), text)).toEqual({ ok: false, reason: 'not-empty' })
       expect(await textOf(database())).toBe(before)
     })
 
-    it('that is damaged restores nothing, and a complete one restores afterward', async () => {
+    const targets = someOf([[other[engine]], [engine]], 0)
+    it.each(targets)('restores nothing on %s when it is damaged, and exactly when it is complete', async (target) => {
       const lines = text.split('\n')
       const without = (index: number) => lines.filter((_, at) => at !== index).join('\n')
       const row = lines.findIndex((line) => line.startsWith('{"id":7,'))
@@ -133,7 +119,7 @@ describe('a backup', () => {
         ['newer-release', text.replace('"version":1', '"version":2')],
         ['newer-release', text.replace(/"migration":\d+/, '"migration":99999999999999')],
       ]
-      const restored = await emptyDatabase(engine)
+      const restored = await emptyDatabase(target)
       try {
         for (const [reason, content] of damaged) {
           expect(await loadInto(restored, content)).toEqual({ ok: false, reason })
@@ -141,40 +127,55 @@ describe('a backup', () => {
         }
         const broken = text.replace('{"id":7,', '{"id":"seven",')
         await expect(loadInto(restored, broken)).rejects.toMatchObject({ name: 'QueryError' })
-        expect(await loadInto(restored, text)).toMatchObject({ ok: true })
-      } finally {
-        await restored.close()
-      }
-    })
-
-    it('of the first release restores and migrates', async () => {
-      const first = await emptyDatabase(engine)
-      const restored = await emptyDatabase(engine)
-      try {
-        await first.transaction((transaction) => migrateWithin(transaction, silentLog, firstMigration))
-        await first.query(`INSERT INTO conversions (input_text, output_text) VALUES ('old', '𝗼𝗹𝗱')`)
-        expect(await loadInto(restored, await textOf(first))).toMatchObject({ ok: true })
-        const [row] = await restored.query(
-          `SELECT input_text AS text, (SELECT count(*) FROM conversion_days) AS days FROM conversions`,
+        const result = await loadInto(restored, text)
+        expect(result).toMatchObject({ ok: true, madeAt: madeAt.toISOString() })
+        expect(await textOf(restored)).toBe(text)
+        // Used ids are never reused, even those of deleted rows.
+        const [next] = await restored.query<{ id: number }>(
+          `INSERT INTO conversions (input_text, output_text) VALUES ('a', 'b') RETURNING id`,
         )
-        expect(row).toMatchObject({ text: 'old' })
-        expect(await lastApplied(restored)).toBe(await lastApplied(database()))
+        expect(next?.id).toBe(3001)
       } finally {
-        await first.close()
         await restored.close()
       }
     })
+  })
 
-    it('of a site whose jobs never started restores', async () => {
-      const unstarted = await freshDatabase(engine)
-      const restored = await emptyDatabase(engine)
-      try {
-        expect(await loadInto(restored, await textOf(unstarted))).toMatchObject({ ok: true })
-      } finally {
-        await unstarted.close()
-        await restored.close()
-      }
-    })
+  // From and to; in the everyday run each engine restores one.
+  const directions = [
+    ['postgresql', 'embedded'],
+    ['postgresql', 'postgresql'],
+    ['embedded', 'postgresql'],
+    ['embedded', 'embedded'],
+  ] as const
+
+  it.each(someOf(directions, 0))('of the first release on %s restores and migrates on %s', async (from, to) => {
+    const first = await emptyDatabase(from)
+    const restored = await emptyDatabase(to)
+    try {
+      await first.transaction((transaction) => migrateWithin(transaction, silentLog, firstMigration))
+      await first.query(`INSERT INTO conversions (input_text, output_text) VALUES ('old', '𝗼𝗹𝗱')`)
+      expect(await loadInto(restored, await textOf(first))).toMatchObject({ ok: true })
+      const [row] = await restored.query(
+        `SELECT input_text AS text, (SELECT count(*) FROM conversion_days) AS days FROM conversions`,
+      )
+      expect(row).toMatchObject({ text: 'old' })
+      expect(await lastApplied(restored)).toBe(newestMigration())
+    } finally {
+      await first.close()
+      await restored.close()
+    }
+  })
+
+  it.each(someOf(directions, 1))('of a site on %s whose jobs never started restores on %s', async (from, to) => {
+    const unstarted = await freshDatabase(from)
+    const restored = await emptyDatabase(to)
+    try {
+      expect(await loadInto(restored, await textOf(unstarted))).toMatchObject({ ok: true })
+    } finally {
+      await unstarted.close()
+      await restored.close()
+    }
   })
 
   it('is one snapshot, without concurrent writes', async () => {
@@ -288,10 +289,15 @@ describe('jobs', () => {
     return jobs
   }
 
-  it.each([
-    ['postgresql', 'embedded'],
-    ['embedded', 'postgresql'],
-  ] as const)('queued on %s run after their restore on %s, and failed ones are listed', async (from, to) => {
+  it.each(
+    someOf(
+      [
+        ['postgresql', 'embedded'],
+        ['embedded', 'postgresql'],
+      ] as const,
+      0,
+    ),
+  )('queued on %s run after their restore on %s, and failed ones are listed', async (from, to) => {
     const database = await freshDatabase(from)
     const restored = await emptyDatabase(to)
     const before = jobsOf(database, () => ({ kind: 'failed', reason: 'no ink' }))

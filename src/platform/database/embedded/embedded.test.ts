@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bareEnvironment } from '../../../../test/support/bare-environment.ts'
-import { databaseFor, emptyDataDir, freshDataDir, silentLog } from '../../../../test/support/databases.ts'
+import { engineOptions } from '../../../../test/support/breadth.ts'
+import { emptyDataDir, freshDataDir, silentLog } from '../../../../test/support/databases.ts'
 import { type Database, DatabaseUnavailable, openDatabase } from '../database.ts'
 
 const writingProcess = fileURLToPath(new URL('../../../../test/support/writing-process.ts', import.meta.url))
@@ -25,7 +26,15 @@ const untilFile = (name: string) => `DO $$
   END $$`
 
 describe('the embedded database', () => {
-  const database = databaseFor('embedded')
+  let dataDir: string
+  let opened: Database
+  const database = () => opened
+  const open = () => openDatabase({ dataDir, log: silentLog })
+  beforeAll(async () => {
+    dataDir = await freshDataDir()
+    opened = await open()
+  })
+  afterAll(() => opened?.close())
 
   it('writes its log through to the disk and asks for little memory', async () => {
     const [settings] = await database().query(
@@ -35,14 +44,11 @@ describe('the embedded database', () => {
   })
 
   it('does not block the calling thread', async () => {
-    const dataDir = await freshDataDir()
-    const own = await openDatabase({ dataDir, log: silentLog })
     // It computes until this thread has created a file there, and gives up after a while.
-    const computing = own.query(untilFile('go-on'))
+    const computing = database().query(untilFile('go-on'))
     await nextTurn()
     writeFileSync(join(dataDir, 'pg/go-on'), '')
     await expect(computing).resolves.toEqual([])
-    await own.close()
   })
 
   it('fails calls with one clear error when its engine breaks, and starts again by itself', async () => {
@@ -51,9 +57,13 @@ describe('the embedded database', () => {
     const gaps = Promise.withResolvers<void>()
     const heard: string[] = []
     await database().listen('channel', { onMessage: (payload) => heard.push(payload), onGap: gaps.resolve })
-    const [broken, behind] = await Promise.allSettled([database().query(trap), database().query('SELECT 1')])
-    for (const call of [broken, behind]) {
-      expect(call?.status === 'rejected' && call.reason).toBeInstanceOf(DatabaseUnavailable)
+    const calls = [
+      database().query(trap),
+      database().query('SELECT 1'),
+      database().listen('later', { onMessage: () => undefined }),
+    ]
+    for (const call of await Promise.allSettled(calls)) {
+      expect(call.status === 'rejected' && call.reason).toBeInstanceOf(DatabaseUnavailable)
     }
     await untilReady(database())
     await expect(database().query("SELECT output_text FROM conversions WHERE input_text = 'before'")).resolves.toEqual([
@@ -63,18 +73,11 @@ describe('the embedded database', () => {
     await database().notify('channel', 'heard again')
     await database().query('SELECT 1')
     expect(heard).toEqual(['heard again'])
-  })
-
-  it('listens again to a channel whose first listener failed', async () => {
-    await untilReady(database())
-    const broken = database().query(trap)
-    const first = database().listen('later', { onMessage: () => undefined })
-    expect(await Promise.allSettled([broken, first])).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
-    await untilReady(database())
-    const heard = Promise.withResolvers<string>()
-    await database().listen('later', { onMessage: heard.resolve })
+    // Also on a channel whose first listener failed.
+    const later = Promise.withResolvers<string>()
+    await database().listen('later', { onMessage: later.resolve })
     await database().notify('later', 'heard')
-    expect(await heard.promise).toBe('heard')
+    expect(await later.promise).toBe('heard')
   })
 
   it('rolls back the transaction in which its engine breaks, and does not continue it in the next engine', async () => {
@@ -106,41 +109,23 @@ describe('the embedded database', () => {
     await database().maintain()
     expect(await size()).toBeLessThan(full / 10)
   })
-})
 
-describe('the maintenance of the embedded database', () => {
-  it('covers every table, also after one that fails, and logs the failure', async () => {
-    const own = await openDatabase({ dataDir: await freshDataDir(), log: silentLog })
-    await own.script(`CREATE TABLE a_broken (n int); INSERT INTO a_broken VALUES (1);
+  it('maintains every table, also after one that fails, and reports the failure', async () => {
+    await database().script(`CREATE TABLE a_broken (n int); INSERT INTO a_broken VALUES (1);
       CREATE FUNCTION whole(n int) RETURNS int IMMUTABLE LANGUAGE plpgsql AS 'BEGIN RETURN n; END';
       CREATE INDEX ON a_broken (whole(n));
       CREATE OR REPLACE FUNCTION whole(n int) RETURNS int IMMUTABLE LANGUAGE plpgsql AS 'BEGIN RETURN n / 0; END';
       CREATE TABLE z_behind (n int); INSERT INTO z_behind VALUES (1); SELECT pg_stat_reset()`)
-    await expect(own.maintain()).rejects.toThrow(
+    await expect(database().maintain()).rejects.toThrow(
       'Not every table could be vacuumed (public.a_broken: division by zero)',
     )
-    expect(await own.query("SELECT reltuples FROM pg_class WHERE relname = 'z_behind'")).toEqual([{ reltuples: 1 }])
-    await own.close()
+    expect(await database().query("SELECT reltuples FROM pg_class WHERE relname = 'z_behind'")).toEqual([
+      { reltuples: 1 },
+    ])
   })
-})
 
-it('closes in time while it hangs, and opens again with its data', async () => {
-  const dataDir = await freshDataDir()
-  const own = await openDatabase({ dataDir, log: silentLog })
-  await own.query("INSERT INTO conversions (input_text, output_text) VALUES ('kept', 'x')")
-  const hanging = expect(own.query('DO $$ BEGIN LOOP END LOOP; END $$')).rejects.toThrow(DatabaseUnavailable)
-  await own.close()
-  await hanging
-  const again = await openDatabase({ dataDir, log: silentLog })
-  expect(await again.query('SELECT input_text FROM conversions')).toEqual([{ input_text: 'kept' }])
-  await again.close()
-})
-
-describe('the data directory', () => {
-  it('rejects a second process with one line, and leaves the first one unharmed', async () => {
-    const dataDir = await freshDataDir()
-    const database = await openDatabase({ dataDir, log: silentLog })
-    const second = spawn(process.execPath, [writingProcess, JSON.stringify({ dataDir })], {
+  it('rejects a second process with one line, and continues unharmed', async () => {
+    const second = spawn(process.execPath, [...engineOptions, writingProcess, JSON.stringify({ dataDir })], {
       env: bareEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -152,13 +137,23 @@ describe('the data directory', () => {
     expect(errors).toContain(`DATA_DIR ${dataDir} is in use by process ${process.pid}\n`)
     expect(output).toBe('')
     expect(exitCode).toBe(1)
-    await database.query("INSERT INTO conversions (input_text, output_text) VALUES ('unharmed', 'x')")
-    await database.close()
-    const again = await openDatabase({ dataDir, log: silentLog })
-    await expect(again.query('SELECT input_text FROM conversions')).resolves.toEqual([{ input_text: 'unharmed' }])
-    await again.close()
+    await database().query("INSERT INTO conversions (input_text, output_text) VALUES ('unharmed', 'x')")
   })
 
+  it('closes in time while it hangs, and opens again with its data', async () => {
+    await database().query("INSERT INTO conversions (input_text, output_text) VALUES ('kept', 'x')")
+    const hanging = expect(database().query('DO $$ BEGIN LOOP END LOOP; END $$')).rejects.toThrow(DatabaseUnavailable)
+    await database().close()
+    await hanging
+    opened = await open()
+    expect(await database().query('SELECT input_text FROM conversions ORDER BY id')).toEqual([
+      { input_text: 'unharmed' },
+      { input_text: 'kept' },
+    ])
+  })
+})
+
+describe('the data directory', () => {
   it('survives an interrupted first start', async () => {
     const dataDir = await emptyDataDir()
     mkdirSync(join(dataDir, 'pg.unfinished-123/base'), { recursive: true })

@@ -49,7 +49,7 @@ describe('the start through a pooler', () => {
     isOver = true
     await Promise.all(others)
     expect(new Set(failures)).toEqual(new Set([needed]))
-  }, 20_000)
+  })
 
   it('needs nothing more in session mode', async () => {
     const { url } = await poolerTo(await freshDatabaseUrl(), 'session')
@@ -176,5 +176,5 @@ describe('a database behind a pooler in transaction mode', () => {
     await second.close()
     expect(done.toSorted()).toEqual(ids.toSorted())
     expect([...log.warn.mock.calls, ...log.error.mock.calls]).toEqual([])
-  }, 60_000)
+  })
 })
