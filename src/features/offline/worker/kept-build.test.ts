@@ -193,4 +193,18 @@ describe('the cache of a build', () => {
       expect(storage.addresses('site-old')).toEqual(allOf(oldBuild))
     }
   })
+
+  it('is restored at the next contact of a page', async () => {
+    await installed(oldBuild)
+    const listeners = new Map<string, (event: unknown) => void>()
+    const work: Promise<unknown>[] = []
+    vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener))
+    vi.stubGlobal('navigator', { locks: { request: (_: string, change: () => Promise<unknown>) => change() } })
+    const { serveOffline } = await import('../worker.ts')
+    serveOffline()
+    storage.caches.clear()
+    listeners.get('message')?.({ data: { type: 'contact' }, waitUntil: (one: Promise<unknown>) => work.push(one) })
+    await Promise.all(work)
+    expect(storage.addresses('site-old')).toEqual(allOf(oldBuild))
+  })
 })
