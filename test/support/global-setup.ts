@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 // Vitest calls the default export of a setup file.
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const testFolder = await mkdtemp(join(await fastestFolder(), 'toolkit-tests-'))
+  const testFolder = await mkdtemp(join(await folderWithSpace(2 * gigabyte), 'toolkit-tests-'))
   const postgresPort = findPostgresBinaries() === undefined ? undefined : await freePort()
   project.provide('testFolder', testFolder)
   project.provide('postgresPort', postgresPort)
@@ -32,16 +32,18 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
+const gigabyte = 1024 ** 3
+
 /**
  * In memory, if there is enough: the embedded engine writes every commit through to the disk, which would slow its
  * tests down. Durability tests have their own folder on the disk.
  */
-async function fastestFolder(): Promise<string> {
+async function folderWithSpace(bytes: number): Promise<string> {
   const memory = '/dev/shm'
   try {
     await access(memory, constants.W_OK)
     const { bavail, bsize } = await statfs(memory)
-    return bavail * bsize > 2 * 1024 ** 3 ? memory : tmpdir()
+    return bavail * bsize > bytes ? memory : tmpdir()
   } catch {
     return tmpdir()
   }
@@ -67,8 +69,8 @@ async function startWhenAsked(port: number): Promise<{ remove(): Promise<void> }
 
 async function startPostgres(port: number): Promise<PostgresServer | undefined> {
   try {
-    // Durability tests have their own server.
-    const server = await createPostgresServer(port, { isDurable: false })
+    // Durability tests have their own server. The databases of a whole run take 4 GB.
+    const server = await createPostgresServer(port, { isDurable: false, within: await folderWithSpace(6 * gigabyte) })
     await server.start()
     return server
   } catch (error) {
