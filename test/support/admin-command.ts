@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { bareEnvironment } from './bare-environment.ts'
 import type { freshDatabaseOptions } from './databases.ts'
-import { quickPasswords } from './quick-passwords.ts'
+import { commandProcess, operatorCommand } from './operator-command.ts'
 
 type Options = Awaited<ReturnType<typeof freshDatabaseOptions>>
 
@@ -11,17 +8,9 @@ export const envOf = ({ dataDir, databaseUrl }: Options) => ({
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 })
 
-/** Runs `npm run admin -- …` without its launcher, which has its own tests. */
-export async function adminCommand(options: Options, args: string[], input: string | Buffer = '') {
-  const child = spawn(process.execPath, ['src/app/admin.ts', ...args], {
-    env: bareEnvironment({ ...envOf(options), NODE_OPTIONS: quickPasswords }),
-    stdio: ['pipe', 'pipe', 'pipe'],
-  })
-  let [output, problems] = ['', '']
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (problems += text))
-  child.stdin.on('error', () => undefined)
-  child.stdin.end(input)
-  const [code] = await once(child, 'close')
-  return { code, output, problems }
-}
+/** Runs `npm run admin -- …`, in a process of its own if it must be one. */
+export const adminCommand = (options: Options, args: string[], input: string | Buffer = '', run = operatorCommand) =>
+  run({ program: 'src/app/admin.ts', args, env: envOf(options), input })
+
+export const adminProcess = (options: Options, args: string[], input = '') =>
+  adminCommand(options, args, input, commandProcess)

@@ -69,7 +69,7 @@ export function walkOver(scenes: readonly Scene[]): void {
         (page, place) => (isExhaustive || place === 0 ? wideAndNarrow(page) : once(page, place)),
       )
       const ofPhones = states.filter(isOtherOnPhones)
-      if (ofPhones.length > 0) await walk(ofPhones, phone, narrow)
+      if (ofPhones.length > 0) await walk(ofPhones, phone, (page) => narrow(page))
     })
   })
 }
@@ -79,7 +79,7 @@ async function wideAndNarrow(page: Page): Promise<string[]> {
   const wide = await violations(page, 'wide')
   await page.evaluate(rememberShown)
   await page.setViewportSize(narrowSize)
-  const found = [...wide, ...(await narrow(page))]
+  const found = [...wide, ...(await narrow(page, isExhaustive ? 'narrow' : 'layout'))]
   await page.setViewportSize(wideSize)
   return found
 }
@@ -92,10 +92,10 @@ async function once(page: Page, place: number): Promise<string[]> {
   return found
 }
 
-async function narrow(page: Page): Promise<string[]> {
+async function narrow(page: Page, look: 'narrow' | 'layout' = 'narrow'): Promise<string[]> {
   // Farther down the header, which stays at the top, would cover something.
   await page.evaluate(() => window.scrollTo(0, 0))
-  const found = await violations(page, 'narrow')
+  const found = await violations(page, look)
   await page.setViewportSize(narrowest)
   await inBothFonts(page, () => untilNarrowEnough(page))
   await page.setViewportSize(narrowSize)
@@ -127,7 +127,10 @@ export async function axeProblems(page: Page): Promise<string[]> {
 /** The scenes that follow each other on one page. Scenes that only crop a picture differently show axe nothing new. */
 function pagesOf(scenes: readonly Scene[]): Scene[][] {
   const pages: Scene[][] = []
-  for (const scene of scenes.filter(({ viewportOnly, arrange }) => !viewportOnly || arrange)) {
+  const walked = scenes.filter(({ isVariant, viewportOnly, arrange }) =>
+    isVariant ? isExhaustive : !viewportOnly || arrange,
+  )
+  for (const scene of walked) {
     if (scene.continues) pages.findLast(([first]) => first && isSamePage(first, scene))?.push(scene)
     else pages.push([scene])
   }
@@ -176,15 +179,16 @@ type Run = { colorScheme: 'light' | 'dark'; rules: object; onlyNew?: boolean }
 
 /**
  * The dark page differs from the light one only in colors, so only color rules can differ. At the other width only
- * places and sizes differ, and elements that the first width does not show.
+ * places and sizes differ, and elements that the first width does not show, which the full run checks.
  */
-const runsOf: Readonly<Record<'wide' | 'narrow' | 'light' | 'dark', readonly Run[]>> = {
+const runsOf: Readonly<Record<'wide' | 'narrow' | 'layout' | 'light' | 'dark', readonly Run[]>> = {
   light: [{ colorScheme: 'light', rules: all }],
   dark: [{ colorScheme: 'dark', rules: all }],
   wide: [
     { colorScheme: 'light', rules: all },
     { colorScheme: 'dark', rules: colors },
   ],
+  layout: [{ colorScheme: 'light', rules: layout }],
   narrow: [
     { colorScheme: 'light', rules: layout },
     { colorScheme: 'light', rules: all, onlyNew: true },

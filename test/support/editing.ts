@@ -49,20 +49,28 @@ export async function generate(page: Page, words: string): Promise<void> {
   await page.getByRole('heading', { name: 'Ready for review' }).waitFor()
 }
 
-/** Confirms every question on the way; dead sources ask one more. */
 /** Scrolls the end of the previewed text into view, as somebody who reads it. */
 export async function readToEnd(page: Page): Promise<void> {
   const text = page.getByRole('region', { name: 'Preview' }).locator('article')
   await text.evaluate((article) => article.lastElementChild?.scrollIntoView({ block: 'center' }))
 }
 
+/**
+ * Confirms every question on the way; dead sources ask one more. Clicks again if a check of the facts began just before
+ * the click, which disables the button.
+ */
 export async function confirmPublishing(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Publish', exact: true, disabled: false }).click()
-  const anyway = dialog.getByRole('button', { name: 'Publish anyway' })
-  await toastTitled(page, 'Article published').or(anyway).first().waitFor()
-  if (await anyway.isVisible()) await anyway.click()
-  await toastTitled(page, 'Article published').waitFor()
+  const published = toastTitled(page, 'Article published')
+  const yes = dialog.getByRole('button', { name: /^Publish( anyway)?$/, disabled: false })
+  await eventually(
+    async () => {
+      if (await yes.isVisible()) await yes.click({ timeout: 1000 }).catch(() => undefined)
+      return published.isVisible()
+    },
+    (isPublished) => isPublished,
+    30_000,
+  )
 }
 
 type Written = { title: string; description?: string; practicalAdvice?: string }

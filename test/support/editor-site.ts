@@ -20,19 +20,14 @@ export async function openEditorSite(): Promise<EditorSite> {
   return { browser, files }
 }
 
-type PreviewResponse = (route: Route, response: () => Promise<void>) => Promise<void>
-
 type EditorOptions = {
-  search?: string
   width?: number
   context?: BrowserContext
   bypassCSP?: boolean
-  respondToPreview?: PreviewResponse
 }
 
-export type OpenedEditor = { context: BrowserContext; page: Page; complaints: string[]; asked: string[] }
+export type OpenedEditor = { context: BrowserContext; page: Page; complaints: string[] }
 
-/** `respondToPreview` intercepts the preview call, and by default passes it on. */
 export async function openEditor(site: EditorSite, options: EditorOptions = {}): Promise<OpenedEditor> {
   const viewport = { width: options.width ?? 1280, height: 900 }
   const settings = {
@@ -43,22 +38,18 @@ export async function openEditor(site: EditorSite, options: EditorOptions = {}):
   } as const
   const context = options.context ?? (await site.browser.newContext(settings))
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
   const complaints: string[] = []
-  const asked: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('request', (request) => {
     if (!request.url().startsWith(origin)) complaints.push(`asked ${request.url()}`)
   })
   await page.route('**/*', (route) => response(route, site))
-  await page.route(origin + previewArticle.path, (route) => {
-    asked.push(route.request().postData() ?? '')
-    const respondByRules = () => route.fulfill({ json: renderPreview(readTexts(route.request().postDataJSON())) })
-    return (options.respondToPreview ?? ((_, respondNow) => respondNow()))(route, respondByRules)
-  })
-  await page.goto(`${origin}/${options.search ?? ''}`)
-  return { context, page, complaints, asked }
+  await page.route(origin + previewArticle.path, (route) =>
+    route.fulfill({ json: renderPreview(readTexts(route.request().postDataJSON())) }),
+  )
+  await page.goto(`${origin}/`)
+  return { context, page, complaints }
 }
 
 function readTexts(body: { description?: string; practicalAdvice?: string }) {
@@ -97,7 +88,12 @@ async function buildPage(): Promise<Map<string, string | Uint8Array>> {
     build: {
       write: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { input: { entry }, output: { entryFileNames: 'entry-[hash].js' } },
+      rolldownOptions: {
+        input: { entry },
+        output: { entryFileNames: 'entry-[hash].js' },
+        // Of 1,700 icons the few that are used are read.
+        experimental: { lazyBarrel: true },
+      },
     },
   })
   const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))

@@ -21,7 +21,6 @@ export const qrScenes: readonly Scene[] = [
     viewportOnly: true,
     arrange: (page) => fillColor(page, '#fde047'),
   },
-  { name: 'qr-code-style', path, arrange: openStyle },
   { name: 'qr-code-last', path, continues: true, arrange: takeCodes },
   { name: 'qr-code-many', path, continues: true, arrange: writeList },
   { name: 'qr-code-many-made', path, continues: true, arrange: makeCodes },
@@ -50,6 +49,8 @@ export const qrScenes: readonly Scene[] = [
   { name: 'qr-wifi', path, continues: true, arrange: fillWifi },
   { name: 'qr-contact', path, continues: true, arrange: fillContact },
   { name: 'qr-event-invalid', path, continues: true, arrange: fillEvent },
+  // On a page of its own: each later state would wait until its styled code is decoded.
+  { name: 'qr-code-style', path, arrange: openStyle },
 ]
 
 async function fillWifi(page: Page): Promise<void> {

@@ -1,18 +1,16 @@
 // `npm run recount` as the operator runs it.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { bareEnvironment } from './bare-environment.ts'
+import { envOf } from './admin-command.ts'
 import type { freshDatabaseOptions } from './databases.ts'
+import { commandProcess, operatorCommand } from './operator-command.ts'
 
 export type DatabaseOptions = Awaited<ReturnType<typeof freshDatabaseOptions>>
 
-/** Runs `npm run recount -- …` without its launcher, which has its own tests. */
-export async function recount({ dataDir, databaseUrl }: DatabaseOptions, ...args: string[]) {
-  const env = bareEnvironment({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
-  const child = spawn(process.execPath, ['src/app/recount.ts', ...args], { env })
-  let [output, problem] = ['', '']
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (problem += text))
-  const [code] = await once(child, 'close')
-  return { code, lines: output.split('\n').slice(0, -1), problem: problem.trim() }
+async function ran(run: typeof operatorCommand, options: DatabaseOptions, args: string[]) {
+  const { code, output, problems } = await run({ program: 'src/app/recount.ts', args, env: envOf(options) })
+  return { code, lines: output.split('\n').slice(0, -1), problem: problems.trim() }
 }
+
+/** Runs `npm run recount -- …`. */
+export const recount = (options: DatabaseOptions, ...args: string[]) => ran(operatorCommand, options, args)
+
+export const recountProcess = (options: DatabaseOptions, ...args: string[]) => ran(commandProcess, options, args)

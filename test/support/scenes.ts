@@ -43,22 +43,26 @@ export type Scene = {
   inChromium?: true
   /** The browser sends Do Not Track. */
   doNotTrack?: true
+  /** Its elements are those of another scene, or a journey checks them: only the full run checks it with axe. */
+  isVariant?: true
   /** The picture shows the screen, not the whole page. */
   viewportOnly?: true
 }
+
+const variant = { isVariant: true, viewportOnly: true } as const
 
 const longText = 'Ünïcödé wörds and 🎉 emoji, שלום and مرحبا, '.repeat(40)
 
 export const scenes: readonly Scene[] = [
   { name: 'home', path: '/' },
   { name: 'home-first-screen', path: '/', viewportOnly: true },
-  { name: 'push-available', path: '/?push=show', inChromium: true, viewportOnly: true, arrange: untilOffered },
-  { name: 'push-blocked', path: '/?push=show', viewportOnly: true, continues: true, arrange: refuseNotifications },
+  { name: 'push-available', path: '/?push=show', inChromium: true, ...variant, arrange: untilOffered },
+  { name: 'push-blocked', path: '/?push=show', continues: true, ...variant, arrange: refuseNotifications },
   {
     name: 'push-news',
     path: '/recent-marketing-ai-news?push=show',
     inChromium: true,
-    viewportOnly: true,
+    ...variant,
     arrange: untilOffered,
   },
   ...installScenes,
@@ -71,14 +75,8 @@ export const scenes: readonly Scene[] = [
     viewportOnly: true,
     arrange: openCookieSettings,
   },
-  {
-    name: 'consent-palette',
-    path: '/color-palette-generator',
-    asked: true,
-    viewportOnly: true,
-    arrange: untilAskedForConsent,
-  },
-  { name: 'consent-article', path: '/article/1', asked: true, viewportOnly: true, arrange: untilAskedForConsent },
+  { name: 'consent-palette', path: '/color-palette-generator', asked: true, ...variant, arrange: untilAskedForConsent },
+  { name: 'consent-article', path: '/article/1', asked: true, ...variant, arrange: untilAskedForConsent },
   { name: 'consent-outdated', path: '/qr-code-generator', asked: true, arrange: outdateConsent },
   { name: 'menu', path: '/', continues: true, phoneOnly: true, viewportOnly: true, arrange: openMenu },
   ...tools.map(({ id, path }) => ({ name: id, path })),
@@ -133,7 +131,7 @@ export const scenes: readonly Scene[] = [
   ...qrScenes,
   { name: 'news', path: '/marketing-news' },
   { name: 'news-recent', path: '/recent-marketing-ai-news' },
-  { name: 'news-ai', path: '/recent-marketing-ai-news?category=ai' },
+  { name: 'news-ai', path: '/recent-marketing-ai-news?category=ai', isVariant: true },
   { name: 'news-nothing-found', path: '/recent-marketing-ai-news?q=nothingtofind', arrange: untilNothingFound },
   { name: 'news-tag', path: '/marketing-news?tag=unicode' },
   { name: 'news-tag-nothing', path: '/marketing-news?tag=nothing' },

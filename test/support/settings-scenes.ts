@@ -11,7 +11,7 @@ const houseRules = {
 const keys = [
   {
     id: 'abcd0123',
-    name: 'Newsroom bot',
+    name: 'Draft bot',
     scopes: ['drafts:read', 'drafts:write'],
     createdAt: '2025-12-01T08:00:00.000Z',
     createdBy: 'mira',
