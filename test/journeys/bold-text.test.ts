@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { someOf } from '../support/breadth.ts'
-import { checkMark, desktop, devices, eventually, journeysOnSharedSite } from '../support/journey.ts'
+import { checkMark, devices, eventually, journeysOnSharedSite } from '../support/journey.ts'
 import { stopClock } from '../support/page-time.ts'
 
 const { visit } = journeysOnSharedSite()
@@ -48,43 +48,16 @@ describe('a visitor makes text bold', () => {
         userAgent: expect.any(String),
         timestamp: expect.any(String),
       })
+
+      // 100,000 characters are converted on the page, and no text over the limit is sent.
+      const text = 'Nine ads sell. '.repeat(7_000).slice(0, 100_000)
+      await page.getByLabel('Regular Text').fill(text)
+      expect((await page.getByLabel('Bold Text').inputValue()).normalize('NFKC')).toBe(text)
+      const longest = 'b'.repeat(10_000)
+      await page.getByLabel('Regular Text').fill(longest)
+      await eventually(conversions, (sent) => sent.length === 6)
+      expect(conversions().at(-1)).toMatchObject({ status: 201, body: { inputText: longest } })
       expect(problems).toEqual([])
     },
   )
-
-  it('copies without a secure context by the older API, and with Do Not Track sends only the conversion', async () => {
-    const { page } = await visit('/bold-text-converter', { ...desktop, ...withClipboard })
-    await page.evaluate(() => {
-      const { clipboard } = navigator
-      Object.assign(window, { readClipboard: () => clipboard.readText() })
-      Object.defineProperty(navigator, 'clipboard', { value: undefined })
-      Object.defineProperty(navigator, 'doNotTrack', { value: '1' })
-    })
-    const sent: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
-    await page.getByLabel('Regular Text').fill('old way')
-    await page.getByRole('button', { name: 'Copy' }).click()
-    await page.getByText('Copied to clipboard!').first().waitFor()
-    const pasted = await page.evaluate(() =>
-      (window as unknown as { readClipboard(): Promise<string> }).readClipboard(),
-    )
-    expect(pasted.normalize('NFKC')).toBe('old way')
-    // The browser reports requests in order: an event sent with the toast precedes this one.
-    await page.evaluate(() => fetch('/healthz', { method: 'POST' }).then(() => null))
-    await expect.poll(() => sent).toEqual(['/api/conversions', '/healthz'])
-  })
-
-  it('converts 100,000 characters on the page, and does not send text over the limit', async () => {
-    const { page, calls, problems } = await visit('/bold-text-converter')
-    const text = 'Nine ads sell. '.repeat(7_000).slice(0, 100_000)
-    await page.getByLabel('Regular Text').fill(text)
-    expect((await page.getByLabel('Bold Text').inputValue()).normalize('NFKC')).toBe(text)
-    await page.getByLabel('Regular Text').fill('b'.repeat(10_000))
-    await eventually(
-      () => calls.length,
-      (count) => count === 1,
-    )
-    expect(calls[0]).toMatchObject({ path: '/api/conversions', status: 201 })
-    expect(problems).toEqual([])
-  })
 })

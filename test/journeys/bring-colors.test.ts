@@ -1,12 +1,12 @@
-// A visitor's own colors become the palette. Their notations, merging and roles are covered by unit and component tests.
+// Offline, a linked palette is worn, and a visitor's own colors become the palette. Their notations, merging and roles are covered by unit and component tests.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { someOf } from '../support/breadth.ts'
-import { desktopWithWorker, devicesWithWorker, installWorker, untilSettled } from '../support/installed.ts'
+import { devicesWithWorker, installWorker, untilSettled } from '../support/installed.ts'
 import { journeysOnSharedSite } from '../support/journey.ts'
 
 const { site, visit } = journeysOnSharedSite()
-const path = '/color-palette-generator'
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page) => page.getByLabel('Paste colors, a style sheet or a tokens file')
 const names = ['Primary', 'Secondary', 'Accent', 'Background', 'Text']
 
@@ -21,13 +21,28 @@ async function colors(page: Page): Promise<string[]> {
 }
 
 it.each(someOf(devicesWithWorker, 0))(
-  'a style sheet becomes a palette offline, by keyboard alone (%s)',
+  'a linked palette is worn and turned dark, and a style sheet becomes another, offline and by keyboard alone (%s)',
   async (_, device) => {
-    const { page, context, calls, problems } = await visit('/', device)
+    const { page, context, calls, problems } = await visit('/', {
+      ...device,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
     await installWorker(page)
     await context.setOffline(true)
-    await page.goto(site().origin + path)
+    await page.goto(`${site().origin}/color-palette-generator?start=0f766e&use=website&method=complementary&wear=1`)
     await untilSettled(page)
+    const bar = page.getByRole('region', { name: 'Your colors on this site' })
+    await bar.waitFor()
+    await button(page, 'Dark').press('Enter')
+    await button(page, 'Copy Background #070f0f').waitFor()
+    await page.locator('summary', { hasText: 'Dark version' }).press('Enter')
+    await page.getByText('Primary #0f766e cannot be read on a dark page.').waitFor()
+    await button(page, 'Export').press('Enter')
+    await page.getByRole('menuitem', { name: /^CSS, light and dark/ }).press('Enter')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('light-dark(')
+    await button(page, 'Light').press('Enter')
+    await button(page, 'Back to normal').press('Enter')
+    await bar.waitFor({ state: 'detached' })
 
     await page.locator('summary', { hasText: 'Bring your colors' }).press('Enter')
     await field(page).waitFor()
@@ -56,23 +71,18 @@ it.each(someOf(devicesWithWorker, 0))(
     await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
     await expect.poll(() => colors(page)).not.toEqual(applied)
 
+    // Half a million characters are read in a worker, and replace the text.
+    await page.getByLabel('File with colors').setInputFiles({
+      name: 'theme.min.css',
+      mimeType: 'text/css',
+      buffer: Buffer.from(`${theme}.b{color:#7c3aed}${'.a{color:#0f766e;background:url(data:x;#fff)}'.repeat(11_500)}`),
+    })
+    await page.getByText('From theme.min.css').waitFor()
+    await page.getByText('7 colors, from 8').waitFor()
+
     // The page itself never scrolls sideways, only the table does.
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     expect(calls).toEqual([])
     expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(problem))).toEqual([])
   },
 )
-
-it('a minified sheet of half a million characters is read in a worker while the page responds', async () => {
-  const { page, problems } = await visit(path, desktopWithWorker)
-  await page.getByText('Bring your colors').click()
-  const sheet = `${theme}${'.a{color:#0f766e;background:url(data:x;#fff)}'.repeat(11_500)}`
-  await page.getByLabel('File with colors').setInputFiles({
-    name: 'theme.min.css',
-    mimeType: 'text/css',
-    buffer: Buffer.from(sheet),
-  })
-  await page.getByText('6 colors, from 7').waitFor()
-  await page.getByText('From theme.min.css').waitFor()
-  expect(problems).toEqual([])
-})

@@ -1,6 +1,6 @@
 // The browser's agent on the tool pages (WebMCP), in a browser that has it.
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { browserOptions } from '../support/browser.ts'
 import { desktop, untilLive } from '../support/journey.ts'
 import { sharedSite } from '../support/journey-site.ts'
@@ -14,63 +14,48 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** Opens a tool and waits until its page offers it. Records what the page sends. */
-async function open(path: string, name: string): Promise<{ page: Page; sent: string[] }> {
+const textOf = (result: unknown) => JSON.stringify(result)
+
+it("the browser's agent fills the form of each page, gets its result, and loses its tool with the page", async () => {
   const context = await browser.newContext(desktop)
   onTestFinished(() => context.close())
   const page = await context.newPage()
   const sent: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
-  await page.goto(origin + path)
-  await expect.poll(async () => (await page.webmcp.tools()).map((tool) => tool.name)).toEqual([name])
-  return { page, sent }
-}
+  const offers = (name: string) =>
+    expect.poll(async () => (await page.webmcp.tools()).map((tool) => tool.name)).toEqual([name])
+  const open = (name: string) => page.getByRole('navigation').getByRole('link', { name }).first().click()
 
-const textOf = (result: unknown) => JSON.stringify(result)
+  await page.goto(`${origin}/bold-text-converter`)
+  await offers('bold_text')
+  const bold = await page.webmcp.callTool('bold_text', { text: 'Ab 1é' })
+  expect(textOf(bold)).toContain('𝗔𝗯 𝟭é')
+  expect(await page.getByLabel('Regular Text').inputValue()).toBe('Ab 1é')
 
-describe("the browser's agent", () => {
-  it('fills the bold text converter and gets the text', async () => {
-    const { page, sent } = await open('/bold-text-converter', 'bold_text')
-    const result = await page.webmcp.callTool('bold_text', { text: 'Ab 1é' })
-    expect(textOf(result)).toContain('𝗔𝗯 𝟭é')
-    expect(await page.getByLabel('Regular Text').inputValue()).toBe('Ab 1é')
-    expect(sent).toEqual([])
-  })
+  await untilLive(page)
+  await open('Color Palette Generator')
+  await offers('make_palette')
+  const palette = await page.webmcp.callTool('make_palette', { startingColor: '#3b82f6', useCase: 'logo' })
+  expect(textOf(palette)).toContain('#f6af3b')
+  expect(await page.getByLabel('Use case').inputValue()).toBe('logo')
+  expect(await page.getByLabel('Method').inputValue()).toBe('complementary')
 
-  it('fills the palette generator and gets the colors', async () => {
-    const { page, sent } = await open('/color-palette-generator', 'make_palette')
-    const result = await page.webmcp.callTool('make_palette', { startingColor: '#3b82f6', useCase: 'logo' })
-    expect(textOf(result)).toContain('#f6af3b')
-    expect(await page.getByLabel('Use case').inputValue()).toBe('logo')
-    expect(await page.getByLabel('Method').inputValue()).toBe('complementary')
-    expect(sent).toEqual([])
-  })
+  await open('QR Code Generator')
+  await offers('make_qr')
+  const url = page.getByLabel('URL', { exact: true })
+  const code = await page.webmcp.callTool('make_qr', { url: 'example.com/flyer', campaign: { source: 'flyer' } })
+  expect(textOf(code)).toContain('https://example.com/flyer?utm_source=flyer')
+  expect(textOf(code)).toContain('<svg')
+  expect(await url.inputValue()).toBe('example.com/flyer')
+  expect(textOf(await page.webmcp.callTool('make_qr', { url: 'not a url' }))).toContain('no valid link')
+  expect(await url.inputValue()).toBe('example.com/flyer')
 
-  it('fills the QR code generator, gets the code, and learns what it refuses', async () => {
-    const { page, sent } = await open('/qr-code-generator', 'make_qr')
-    const url = page.getByLabel('URL', { exact: true })
-    const result = await page.webmcp.callTool('make_qr', { url: 'example.com/flyer', campaign: { source: 'flyer' } })
-    expect(textOf(result)).toContain('https://example.com/flyer?utm_source=flyer')
-    expect(textOf(result)).toContain('<svg')
-    expect(await url.inputValue()).toBe('example.com/flyer')
-    expect(textOf(await page.webmcp.callTool('make_qr', { url: 'not a url' }))).toContain('no valid link')
-    expect(await url.inputValue()).toBe('example.com/flyer')
-    expect(sent).toEqual([])
-  })
-
-  it('searches the news by its form', async () => {
-    const { page, sent } = await open('/marketing-news', 'search_news')
-    await untilLive(page)
-    const result = await page.webmcp.callTool('search_news', { q: 'xylophone' })
-    expect(textOf(result)).toContain('Search articles: xylophone')
-    await page.getByText('No articles match “xylophone”.').waitFor()
-    expect(new URL(page.url()).searchParams.get('q')).toBe('xylophone')
-    expect(sent).toEqual([])
-  })
-
-  it('no longer finds a tool when its page is left', async () => {
-    const { page } = await open('/bold-text-converter', 'bold_text')
-    await page.getByRole('navigation').getByRole('link', { name: 'Color Palette Generator' }).first().click()
-    await expect.poll(async () => (await page.webmcp.tools()).map((tool) => tool.name)).toEqual(['make_palette'])
-  })
+  await page.goto(`${origin}/marketing-news`)
+  await offers('search_news')
+  await untilLive(page)
+  const news = await page.webmcp.callTool('search_news', { q: 'xylophone' })
+  expect(textOf(news)).toContain('Search articles: xylophone')
+  await page.getByText('No articles match “xylophone”.').waitFor()
+  expect(new URL(page.url()).searchParams.get('q')).toBe('xylophone')
+  expect(sent).toEqual([])
 })

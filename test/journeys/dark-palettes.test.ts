@@ -2,10 +2,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { someOf } from '../support/breadth.ts'
-import { devicesWithWorker, installWorker, untilSettled } from '../support/installed.ts'
 import { devices, journeysOnSharedSite } from '../support/journey.ts'
 
-const { site, visit } = journeysOnSharedSite()
+const { visit } = journeysOnSharedSite()
 const tea = '/color-palette-generator?start=0f766e&use=website&method=complementary'
 const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
 
@@ -20,7 +19,7 @@ const ground = (page: Page, of: string) =>
 const hexOf = (page: Page) => button(page, 'Copy Background #070f0f')
 
 describe.each(someOf(devices, 0))('on a %s, by keyboard', (_, look) => {
-  it('a palette turns dark beside its sample, and leaves as code for both', async () => {
+  it('a palette turns dark beside its sample, leaves as code for both, and the site wears it until Escape', async () => {
     const { page, calls, problems } = await visit(tea, { ...look, ...withClipboard })
     const bench = page.locator('[data-tool]')
     const sample = page.getByRole('img', { name: 'Preview on a small website' })
@@ -42,13 +41,9 @@ describe.each(someOf(devices, 0))('on a %s, by keyboard', (_, look) => {
     await button(page, 'Light').press('Enter')
     await button(page, 'Copy Background #ecf8f7').waitFor()
     await expect.poll(() => calls.map(({ path }) => path)).toEqual(['/api/analytics/usage'])
-    expect(problems).toEqual([])
-  })
 
-  it('the site wears the palette until Escape, on this page only', async () => {
-    const { page, problems } = await visit(tea, look)
-    await wear(page).waitFor()
     const own = [await ground(page, 'main'), await ground(page, 'header')]
+    await wear(page).waitFor()
     await page.keyboard.press('w')
     await bar(page).waitFor()
     await expect.poll(() => ground(page, 'main')).toBe('rgb(236, 248, 247)')
@@ -77,25 +72,3 @@ describe.each(someOf(devices, 0))('on a %s, by keyboard', (_, look) => {
     expect(problems).toEqual([])
   })
 })
-
-it.each(someOf(devicesWithWorker, 1))(
-  'a linked palette is worn and turned dark without a network (%s)',
-  async (_, device) => {
-    const { page, context, problems } = await visit('/', { ...device, ...withClipboard })
-    await installWorker(page)
-    await context.setOffline(true)
-    await page.goto(`${site().origin}${tea}&wear=1`)
-    await untilSettled(page)
-    await bar(page).waitFor()
-    await button(page, 'Dark').click()
-    await hexOf(page).waitFor()
-    await page.locator('summary', { hasText: 'Dark version' }).click()
-    await page.getByText('Primary #0f766e cannot be read on a dark page.').waitFor()
-    await button(page, 'Export').click()
-    await page.getByRole('menuitem', { name: /^CSS, light and dark/ }).click()
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('light-dark(')
-    await button(page, 'Back to normal').click()
-    await bar(page).waitFor({ state: 'detached' })
-    expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(problem))).toEqual([])
-  },
-)

@@ -47,27 +47,7 @@ describe('a page whose code loads slowly', () => {
     expect(problems).toEqual([])
   })
 
-  it('also loads slowly after Back: the previous page stays, and the target restores its scroll position', async () => {
-    const { page, problems } = await visit('/terms-of-service')
-    await stand(page, 700)
-    await follow(footer(page, 'Privacy Policy'))
-    await heading(page, 'Privacy Policy').waitFor()
-    await page.reload()
-    await untilLive(page)
-    await stand(page, 300)
-    const slow = await hold(page, code('terms-of-service'))
-    await page.evaluate(() => window.history.back())
-    await slow.asked
-    expect([await heading(page, 'Privacy Policy').isVisible(), await y(page)]).toEqual([true, 300])
-    slow.release()
-    await heading(page, 'Terms of Service').waitFor()
-    await expect.poll(() => y(page)).toBe(700)
-    expect(problems).toEqual([])
-  })
-})
-
-describe('a page whose data load slowly', () => {
-  it('restores its scroll position once they arrive', async () => {
+  it('also loads slowly after Back, as do its data: the previous page stays, then the position returns', async () => {
     const { page, problems } = await visit('/recent-marketing-ai-news')
     await stand(page, 1_200)
     await follow(footer(page, 'Privacy Policy'))
@@ -75,16 +55,21 @@ describe('a page whose data load slowly', () => {
     // A new document: it does not know the list.
     await page.reload()
     await untilLive(page)
-    const slow = await hold(page, '**/api/marketing-ai-news?*')
-    await page.goBack()
-    await slow.asked
+    await stand(page, 300)
+    const [slowCode, slowData] = [await hold(page, code('recent-news')), await hold(page, '**/api/marketing-ai-news?*')]
+    await page.evaluate(() => window.history.back())
+    await Promise.all([slowCode.asked, slowData.asked])
+    expect([await heading(page, 'Privacy Policy').isVisible(), await y(page)]).toEqual([true, 300])
+    slowCode.release()
     await heading(page, 'Latest Marketing Insights').waitFor()
-    slow.release()
+    slowData.release()
     await expect.poll(() => y(page)).toBe(1_200)
     expect(problems).toEqual([])
   })
+})
 
-  it('scrolls to the part that the address names once they arrive', async () => {
+describe('a link to a part of a page', () => {
+  it('leads there once slow data have arrived; on that page the browser follows it, and Back returns', async () => {
     const { page, problems } = await visit('/recent-marketing-ai-news')
     const link = page.getByRole('link', { name: /^Read Full Article/ }).first()
     const address = site().origin + (await link.getAttribute('href'))
@@ -101,22 +86,10 @@ describe('a page whose data load slowly', () => {
     await part.waitFor()
     await expect.poll(async () => (await part.boundingBox())?.y).toBeLessThan(800)
     expect(await y(page)).toBeGreaterThan(0)
-    expect(problems).toEqual([])
-  })
-})
 
-describe('a link to a part of the page', () => {
-  it('is followed by the browser, and Back returns to the position of the click', async () => {
-    const { page, problems } = await visit('/recent-marketing-ai-news')
-    await page
-      .getByRole('link', { name: /^Read Full Article/ })
-      .first()
-      .click()
-    await page.locator('article h1').waitFor()
     await stand(page, 40)
     const entries = await page.evaluate(() => window.history.length)
-    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
-    await link.click()
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
     await expect.poll(() => y(page)).toBeGreaterThan(200)
     const reached = await y(page)
     expect(await page.evaluate(() => window.history.length)).toBe(entries + 1)
@@ -162,16 +135,4 @@ describe('a page whose code is missing after a deploy', () => {
     await footer(page, 'Privacy Policy').click()
     await heading(page, 'Privacy Policy').waitFor()
   })
-})
-
-it("an address with a trailing slash opens as a document, at its page's only address", async () => {
-  const { page, problems } = await visit('/bold-text-converter')
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/privacy-policy/' })
-    document.querySelector('main')?.append(link)
-    link.click()
-  })
-  await page.waitForURL('**/privacy-policy')
-  await heading(page, 'Privacy Policy').waitFor()
-  expect(problems).toEqual([])
 })

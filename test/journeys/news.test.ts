@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { newsLimits } from '#features/articles/domain/article.ts'
 import { publishedArticles } from '../../demo/world.ts'
-import { someOf } from '../support/breadth.ts'
-import { desktop, devices, journeysOnSharedSite, phone, untilLive } from '../support/journey.ts'
-import { layoutShift, unseenShift } from '../support/layout-shift.ts'
+import { pairs, someOf } from '../support/breadth.ts'
+import { devices, journeysOnSharedSite, phone } from '../support/journey.ts'
+import { expectNoShift } from '../support/layout-shift.ts'
 import { untilSentIsKnown, untilSettled } from '../support/page-time.ts'
 
-const { visit, leave, site } = journeysOnSharedSite()
+const { visit, site } = journeysOnSharedSite()
 
 const cards = `fields=card&limit=${newsLimits.articles.page + 1}`
 const lists = ['/marketing-news', '/recent-marketing-ai-news'] as const
@@ -38,93 +38,74 @@ async function openNews(page: Page, look: string): Promise<void> {
   await page.getByRole('heading', { name: 'Latest Marketing Insights' }).waitFor()
 }
 
-describe.each(devices)('on a %s', (look, options) => {
-  it('both lists arrive with their articles in the document: no call, no movement, and every last row is full', async () => {
-    for (const path of lists) {
-      const visited = await visit(path, options)
-      const { page, problems } = visited
+describe('a list', () => {
+  const cases = pairs(lists, devices).map(([path, [look, options]]) => [path, look, options] as const)
+  it.each(cases)(
+    '%s arrives on a %s with its articles in the document: no call, no movement, every last row is full',
+    async (path, _, options) => {
+      const { page, problems } = await visit(path, options)
       const reads = await page.evaluate(() =>
         performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/api/') ? [name] : [])),
       )
       expect(await shownTitles(page)).toEqual(titles)
-      expect(await layoutShift(page), path).toBeLessThan(unseenShift)
-      expect([path, reads, problems]).toEqual([path, [], []])
-      const list = (await panel(page).locator('ul').first().boundingBox()) ?? { x: 0, y: 0, width: 0 }
-      const last = (await panel(page).locator('ul').first().locator('> li').last().boundingBox()) ?? { x: 0, width: 0 }
-      expect(list.x + list.width - (last.x + last.width)).toBeLessThan(3)
-      // The first story starts on a phone's first screen.
-      if (look === 'phone') expect([path, list.y < 320]).toEqual([path, true])
-      await leave(visited)
-    }
-  })
+      await expectNoShift(page)
+      expect([reads, problems]).toEqual([[], []])
+      for (const [look, { viewport }] of devices) {
+        await page.setViewportSize(viewport ?? { width: 0, height: 0 })
+        const list = (await panel(page).locator('ul').first().boundingBox()) ?? { x: 0, y: 0, width: 0 }
+        const last = (await panel(page).locator('ul').first().locator('> li').last().boundingBox()) ?? {
+          x: 0,
+          width: 0,
+        }
+        expect(list.x + list.width - (last.x + last.width)).toBeLessThan(3)
+        // The first story starts on a phone's first screen.
+        if (look === 'phone') expect(list.y).toBeLessThan(320)
+      }
+    },
+  )
 
-  it('the news page loads its list once after a navigation, filters without a call, and searches on the server', async () => {
-    const { page, problems } = await visit('/', options)
-    const reads = newsReads(page)
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/api/marketing-ai-news?*', async (route) => {
-      await held
-      await route.continue()
-    })
-    await openNews(page, look)
-    await skeletons(page).first().waitFor()
-    expect([await skeletons(page).count(), await shownTitles(page)]).toEqual([3, []])
-    release()
-    await page.getByRole('heading', { name: titles[0] ?? '' }).waitFor()
-    expect([await shownTitles(page), await skeletons(page).count()]).toEqual([titles, 0])
-    await page.getByRole('link', { name: 'Back to Home' }).last().click()
-    await page.getByRole('heading', { name: 'All marketing tools in one place' }).waitFor()
-    await openNews(page, look)
-    await page.getByRole('heading', { name: titles[0] ?? '' }).waitFor()
-    await untilSettled(page)
-    await untilSentIsKnown(page)
-    // The list once; home reads its headlines when it opens without a document of its own.
-    expect(reads).toEqual([`/api/marketing-ai-news?${cards}`, '/api/marketing-ai-news?fields=card&limit=3'])
+  it.each(someOf(devices, 1))(
+    'loads once after a navigation, is filtered without a call, and searched on the server (%s)',
+    async (look, options) => {
+      const { page, problems } = await visit('/', options)
+      const reads = newsReads(page)
+      await openNews(page, look)
+      await page.getByRole('heading', { name: titles[0] ?? '' }).waitFor()
+      expect(await shownTitles(page)).toEqual(titles)
+      await page.getByRole('link', { name: 'Back to Home' }).last().click()
+      await page.getByRole('heading', { name: 'All marketing tools in one place' }).waitFor()
+      await openNews(page, look)
+      await page.getByRole('heading', { name: titles[0] ?? '' }).waitFor()
+      await page.getByRole('tab', { name: 'AI', exact: true }).click()
+      await expect.poll(() => shownTitles(page)).toEqual(aiTitles)
+      expect(new URL(page.url()).search).toBe('?category=ai')
+      await page.getByRole('tab', { name: 'All', exact: true }).click()
+      await expect.poll(() => shownTitles(page)).toEqual(titles)
+      await untilSettled(page)
+      await untilSentIsKnown(page)
+      // The list once; home reads its headlines when it opens without a document of its own.
+      expect(reads).toEqual([`/api/marketing-ai-news?${cards}`, '/api/marketing-ai-news?fields=card&limit=3'])
 
-    await page.getByRole('tab', { name: 'AI', exact: true }).click()
-    await expect.poll(() => shownTitles(page)).toEqual(aiTitles)
-    expect(new URL(page.url()).search).toBe('?category=ai')
-    await page.reload()
-    await untilLive(page)
-    await expect.poll(() => shownTitles(page)).toEqual(aiTitles)
-    await page.keyboard.press('Tab')
-    await page.getByRole('tab', { name: 'AI', exact: true }).press('ArrowRight')
-    await expect.poll(() => shownTitles(page)).toEqual(titles)
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('All')
-    await untilSentIsKnown(page)
-    // The list once; home reads its headlines when it opens without a document of its own.
-    expect(reads).toEqual([`/api/marketing-ai-news?${cards}`, '/api/marketing-ai-news?fields=card&limit=3'])
-
-    const field = page.getByRole('searchbox', { name: 'Search articles' })
-    const response: { title: string }[] = await (await fetch(`${site().origin}/api/marketing-ai-news?q=printed`)).json()
-    if (look === 'phone') await page.getByRole('button', { name: 'Search articles' }).tap()
-    await field.pressSequentially('printed')
-    await field.press('Enter')
-    await expect.poll(() => shownTitles(page)).toEqual(response.map(({ title }) => title))
-    expect([response.length > 0, reads.at(-1)]).toEqual([true, `/api/marketing-ai-news?q=printed&${cards}`])
-    await field.fill('no such words anywhere')
-    await page.getByText('No articles match “no such words anywhere”.').waitFor()
-    await page.getByRole('button', { name: 'Clear search' }).click()
-    await expect.poll(() => shownTitles(page)).toEqual(titles)
-    await expect.poll(() => field.inputValue()).toBe('')
-    expect(problems).toEqual([])
-  })
-})
-
-describe('the first screen', () => {
-  it('of a phone has the search behind an icon in the row of the tabs', async () => {
-    const { page, problems } = await visit('/marketing-news', phone)
-    const field = page.getByRole('searchbox', { name: 'Search articles' })
-    expect(await field.isVisible()).toBe(false)
-    await page.getByRole('button', { name: 'Search articles' }).tap()
-    await field.fill('printed')
-    await field.press('Enter')
-    await page.getByText(/articles? found/).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
-    await page.getByRole('button', { name: 'Close search' }).tap()
-    await expect.poll(() => shownTitles(page)).toEqual(titles)
-    expect([await field.isVisible(), new URL(page.url()).search, problems]).toEqual([false, '', []])
-  })
+      // A phone has the search behind an icon in the row of the tabs.
+      const field = page.getByRole('searchbox', { name: 'Search articles' })
+      expect(await field.isVisible()).toBe(look !== 'phone')
+      if (look === 'phone') await page.getByRole('button', { name: 'Search articles' }).tap()
+      const response: { title: string }[] = await (
+        await fetch(`${site().origin}/api/marketing-ai-news?q=printed`)
+      ).json()
+      await field.pressSequentially('printed')
+      await field.press('Enter')
+      await expect.poll(() => shownTitles(page)).toEqual(response.map(({ title }) => title))
+      expect([response.length > 0, reads.at(-1)]).toEqual([true, `/api/marketing-ai-news?q=printed&${cards}`])
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+      if (look === 'phone') {
+        await page.getByRole('button', { name: 'Close search' }).tap()
+        await expect.poll(() => shownTitles(page)).toEqual(titles)
+        expect([await field.isVisible(), new URL(page.url()).search]).toEqual([false, ''])
+      }
+      expect(problems).toEqual([])
+    },
+  )
 })
 
 describe('a tag', () => {
@@ -132,10 +113,24 @@ describe('a tag', () => {
   const taggedTitles = tagged.map(({ article }) => article.title)
   const visibleTitles = (page: Page) => page.locator('li h3:visible').allTextContents()
 
-  it('links from an article to the news with the same tag, appears in the address, and Back returns to the article', async () => {
+  it('links from an article to the news with the same tag, appears in the address, and Back restores every position', async () => {
     const { page, problems } = await visit('/recent-marketing-ai-news', phone)
-    await page.getByRole('link', { name: taggedTitles[0] ?? '', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: taggedTitles[0] ?? '' }).waitFor()
+    const card = panel(page).getByRole('listitem').first()
+    await expect.poll(() => card.locator('time').textContent()).toMatch(/^\d hours ago$/)
+    const [title = ''] = taggedTitles
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await page.getByRole('link', { name: `Read Full Article: ${title}` }).evaluate((link: HTMLElement) => link.click())
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/article\/\d+\/[a-z0-9-]{1,60}$/)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    // As a visitor scrolls: a page that still settles ignores a scroll of its own code.
+    await page.mouse.wheel(0, 500)
+    await page.waitForFunction(() => Math.abs(window.scrollY - 500) < 2)
+    await page.goBack()
+    await page.waitForFunction(() => Math.abs(window.scrollY - 900) < 2)
+    await page.goForward()
+    await page.waitForFunction(() => Math.abs(window.scrollY - 500) < 2)
+
     const tag = page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'unicode' })
     expect((await tag.boundingBox())?.height).toBe(44)
     await tag.click()
@@ -145,12 +140,12 @@ describe('a tag', () => {
     await expect.poll(() => shownTitles(page)).toEqual(titles)
     expect(new URL(page.url()).search).toBe('')
     await page.goBack()
-    await page.getByRole('heading', { level: 1, name: taggedTitles[0] ?? '' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
     expect(problems).toEqual([])
   })
 
   it.each(someOf(devices, 1))(
-    'in the address hides other articles, moves nothing, and leaves the canonical address unchanged (%s)',
+    'in the address hides other articles, moves nothing, and leaves the canonical address unchanged; without the code of the page only briefly (%s)',
     async (_, options) => {
       const { page, problems } = await visit('/marketing-news', options)
       const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -165,64 +160,16 @@ describe('a tag', () => {
       release()
       await expect.poll(() => visibleTitles(page)).toEqual(taggedTitles)
       expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/marketing-news$/)
-      expect(await layoutShift(page)).toBeLessThan(unseenShift)
+      await expectNoShift(page)
       expect(problems).toEqual([])
+
+      await page.route('**/*.js', (route) => route.abort())
+      await page.goto(`${site().origin}/marketing-news?tag=unicode`)
+      expect(await visibleTitles(page)).toEqual([])
+      await page.locator('[role="tabpanel"]').evaluate((panel) => {
+        for (const animation of panel.getAnimations()) animation.finish()
+      })
+      expect(await visibleTitles(page)).toEqual(titles)
     },
   )
-
-  it("in the address hides the list only briefly if the page's code does not load", async () => {
-    const { page } = await visit('/marketing-news')
-    await page.route('**/*.js', (route) => route.abort())
-    await page.goto(`${site().origin}/marketing-news?tag=unicode`)
-    expect(await visibleTitles(page)).toEqual([])
-    await page.locator('[role="tabpanel"]').evaluate((panel) => {
-      for (const animation of panel.getAnimations()) animation.finish()
-    })
-    expect(await visibleTitles(page)).toEqual(titles)
-  })
-})
-
-describe('without JavaScript', () => {
-  it('both lists contain every article with its link, and the landing page has its heading, tools and home link', async () => {
-    for (const path of lists) {
-      const { page } = await visit(path, { ...desktop, javaScriptEnabled: false })
-      expect(await shownTitles(page)).toEqual(titles)
-      const links = await page
-        .getByRole('link', { name: /^Read Full Article/ })
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-      expect(links).toHaveLength(titles.length)
-      for (const link of links) expect((await fetch(site().origin + link, { redirect: 'manual' })).status).toBe(200)
-      expect(await skeletons(page).count()).toBe(0)
-      expect(await page.getByRole('link', { name: 'Back to Home' }).last().getAttribute('href')).toBe('/')
-      if (path !== '/marketing-news') continue
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Marketing & AI News')
-      expect(await page.getByRole('heading', { name: 'Latest Marketing Insights', level: 2 }).isVisible()).toBe(true)
-      for (const tool of ['/bold-text-converter', '/color-palette-generator', '/qr-code-generator'])
-        expect(await page.locator(`main a[href="${tool}"]`).count()).toBe(1)
-    }
-  })
-})
-
-describe('back and forward', () => {
-  it('restore the scroll position of the list and the article', async () => {
-    const { page, problems } = await visit('/recent-marketing-ai-news')
-    const card = panel(page).getByRole('listitem').first()
-    for (const badge of ['Marketing & AI', 'Tutorial']) await card.getByText(badge, { exact: true }).waitFor()
-    await expect.poll(() => card.locator('time').textContent()).toMatch(/^\d hours ago$/)
-    await page.evaluate(() => window.scrollTo(0, 900))
-    await page
-      .getByRole('link', { name: `Read Full Article: ${titles[6]}` })
-      .evaluate((link: HTMLElement) => link.click())
-    await page.getByRole('heading', { level: 1, name: titles[6] ?? '' }).waitFor()
-    expect(new URL(page.url()).pathname).toMatch(/^\/article\/\d+\/[a-z0-9-]{1,60}$/)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    // As a visitor scrolls: a page that still settles ignores a scroll of its own code.
-    await page.mouse.wheel(0, 500)
-    await page.waitForFunction(() => Math.abs(window.scrollY - 500) < 2)
-    await page.goBack()
-    await page.waitForFunction(() => Math.abs(window.scrollY - 900) < 2)
-    await page.goForward()
-    await page.waitForFunction(() => Math.abs(window.scrollY - 500) < 2)
-    expect(problems).toEqual([])
-  })
 })

@@ -1,11 +1,9 @@
-// A code in the visitor's own style and for print shops, by keyboard alone; and offline.
+// A code in the visitor's own style and for print shops, by keyboard alone.
 import { buffer } from 'node:stream/consumers'
-import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { someOf } from '../support/breadth.ts'
 import { decode } from '../support/decode.ts'
-import { desktopWithWorker, installWorker, untilSettled } from '../support/installed.ts'
 import { devices, journeysOnSharedSite } from '../support/journey.ts'
 
 const path = '/qr-code-generator'
@@ -41,7 +39,7 @@ async function chooseLogo(page: Page): Promise<void> {
 }
 
 describe.each(someOf(devices, 0))('a visitor with a logo (%s)', (_, look) => {
-  it('saves the code after it was decoded, cannot save one that does not scan, and follows the way out', async () => {
+  it('saves the code once it was decoded, not one that does not scan, follows the way out, and sees the proof', async () => {
     const { page, problems, calls } = await visit(path, look)
     const title = await page.title()
     await chooseLogo(page)
@@ -50,7 +48,7 @@ describe.each(someOf(devices, 0))('a visitor with a logo (%s)', (_, look) => {
     await scanned(page, passed)
     const picture = await decode(await fileOf(page, 'png-240'))
     expect(picture).toMatchObject({ text: new URL('/', site().origin).href, level: 'H', width: 240, height: 274 })
-    expect((await fileOf(page, 'pdf')).toString('latin1')).toMatch(/^%PDF-1\.4[\s\S]*%%EOF\n$/)
+    expect((await fileOf(page, 'pdf')).toString('latin1')).toMatch(/^%PDF-1\.4[\s\S]*\/Im1 Do[\s\S]*%%EOF\n$/)
     expect((await fileOf(page, 'eps')).toString('latin1')).toMatch(/^%!PS-Adobe-3\.0 EPSF-3\.0/)
     await page.getByLabel('Color', { exact: true }).fill('#fde047')
     await scanned(page, 'Does not scan in these colors.')
@@ -58,33 +56,14 @@ describe.each(someOf(devices, 0))('a visitor with a logo (%s)', (_, look) => {
     await page.getByRole('button', { name: 'Use black on white' }).press('Enter')
     await scanned(page, passed)
     expect(await save(page).isEnabled()).toBe(true)
+
+    await summary(page, 'Print proof').press('Enter')
+    await page.getByRole('button', { name: /^3 cm read up to \d+ c?m away/ }).waitFor()
+    await page.getByRole('slider', { name: 'Seen from' }).press('End')
+    await page.getByText('5 m: too far at 3 cm').waitFor()
+    await expect.poll(() => page.getByRole('img', { name: 'not read' }).count()).toBe(5)
     expect(await page.title()).toBe(title)
     expect(JSON.stringify(calls)).not.toContain('tea.svg')
     expect(problems).toEqual([])
   })
-})
-
-it('offline after one visit, a logo, files for print shops, the print proof and a styled batch work', async () => {
-  const { page, context } = await visit('/', desktopWithWorker)
-  await installWorker(page)
-  await context.setOffline(true)
-  await page.goto(site().origin + path)
-  await untilSettled(page)
-  await chooseLogo(page)
-  expect((await fileOf(page, 'pdf')).toString('latin1')).toContain('/Im1 Do')
-  await summary(page, 'Print proof').press('Enter')
-  const chosen = page.getByRole('button', { name: /^3 cm read up to \d+ c?m away/ })
-  await chosen.waitFor()
-  await page.getByRole('slider', { name: 'Seen from' }).press('End')
-  await page.getByText('5 m: too far at 3 cm').waitFor()
-  await expect.poll(() => page.getByRole('img', { name: 'not read' }).count()).toBe(5)
-  await summary(page, 'Bulk QR codes').press('Enter')
-  await page.getByLabel('One link per line: name, link').fill('example.com/one')
-  await page.getByText('A PNG 1024 and an SVG per link, in #000000, in your style').waitFor()
-  const make = page.getByRole('button', { name: 'Make 1 code as ZIP' })
-  const [download] = await Promise.all([page.waitForEvent('download'), make.press('Enter')])
-  const files = unzipSync(new Uint8Array(await buffer(await download.createReadStream())))
-  const picture = await decode(files['example-com-one.png'] as Uint8Array)
-  expect(picture).toMatchObject({ text: 'https://example.com/one', level: 'H', width: 1024 })
-  expect(Buffer.from(files['example-com-one.svg'] ?? []).toString()).toContain('<image ')
 })

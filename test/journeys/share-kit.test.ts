@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { someOf } from '../support/breadth.ts'
 import { decode } from '../support/decode.ts'
 import { desktop, devices, journeysOnSharedSite } from '../support/journey.ts'
-import { layoutShift, unseenShift } from '../support/layout-shift.ts'
+import { expectNoShift } from '../support/layout-shift.ts'
 
 const { site, visit } = journeysOnSharedSite()
 
@@ -25,7 +25,7 @@ describe('the share kit', () => {
     const button = page.getByRole('button', { name: 'Posts, QR code and image' })
     await button.waitFor()
     expect(await standsBesideText(page)).toBe(look === desktop)
-    expect(await layoutShift(page)).toBeLessThan(unseenShift)
+    await expectNoShift(page)
     await button.focus()
     await page.keyboard.press('Enter')
     const kit = page.getByRole('region', { name: 'Share kit' })

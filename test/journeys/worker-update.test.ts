@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { type Browser, type BrowserContext, type Page, request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from '../support/administrator.ts'
+import { someOf } from '../support/breadth.ts'
 import { rememberDecision } from '../support/consent.ts'
 import { installWorker } from '../support/installed.ts'
 import { closeAll, desktop, untilLive } from '../support/journey.ts'
@@ -67,33 +68,6 @@ describe('a new version', () => {
     await untilLive(page)
   }
 
-  it('leaves open pages their own code, and the next navigation uses only the new one, offline as well', async () => {
-    await serve()
-    const old = await open()
-    await serve(second)
-    const next = await old.context().newPage()
-    await load(next, '/')
-    await update(next)
-    // The new server does not have this file.
-    await old.getByRole('link', { name: 'Terms of Service' }).last().click()
-    await old.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor()
-    expect(await old.title()).toMatch(/^Terms of Service/)
-    await old.reload()
-    expect(await old.title()).toMatch(/^Terms of Use/)
-    await old.context().setOffline(true)
-    await load(next, '/terms-of-service')
-    expect(await next.title()).toMatch(/^Terms of Use/)
-    expect(new Set(await keptEntries(next))).toEqual(new Set([await entryOf(next)]))
-  })
-
-  it('takes over although requests continue while the previous worker ends', async () => {
-    await serve()
-    const page = await open()
-    await serve(second)
-    await load(page, '/')
-    expect(await update(page, { requestsAfterInstallation: 100 })).toBe('activated')
-  })
-
   const spoiled = async (of: string, spoil: (folder: string) => Promise<void>) => {
     const folder = await copyOfBuild(of)
     folders.push(folder)
@@ -101,47 +75,58 @@ describe('a new version', () => {
     return folder
   }
 
-  it.each([
+  const incomplete: [string, () => Promise<string>][] = [
     ['a file is missing', () => spoiled(second, (folder) => dropFiles(folder, 'terms-of-service-'))],
     ['the documents are of another build', () => spoiled('.', (folder) => copyWorker(second, folder))],
-  ])('is not installed when %s, and the previous version stays complete', async (_, makeFolder) => {
-    await serve()
-    const page = await open()
-    await serve(await makeFolder())
-    await load(page, '/')
-    expect(await update(page)).toBe('redundant')
-    await page.context().setOffline(true)
-    await load(page, '/')
-    await load(page, '/terms-of-service')
-    expect(await page.title()).toMatch(/^Terms of Service/)
-    // Once complete again, the next navigation installs it.
-    await page.context().setOffline(false)
-    await serve(second)
-    await load(page, '/')
-    expect(await update(page)).toBe('activated')
-    await page.context().setOffline(true)
-    await load(page, '/terms-of-service')
-    expect(await page.title()).toMatch(/^Terms of Use/)
-  })
+  ]
+  it.each(someOf(incomplete, 1))(
+    'is not installed while %s; then open pages keep their own code, and the next navigation uses only the new one',
+    async (_, makeFolder) => {
+      await serve()
+      const old = await open()
+      const next = await old.context().newPage()
+      await serve(await makeFolder())
+      await load(next, '/')
+      expect(await update(next)).toBe('redundant')
+      await next.context().setOffline(true)
+      await load(next, '/')
+      await load(next, '/terms-of-service')
+      expect(await next.title()).toMatch(/^Terms of Service/)
+      // Once it is complete, the next navigation installs it.
+      await next.context().setOffline(false)
+      await serve(second)
+      await load(next, '/')
+      // It takes over although requests continue while the previous worker ends.
+      expect(await update(next, { requestsAfterInstallation: 100 })).toBe('activated')
+      // The new server does not have this file.
+      await old.getByRole('link', { name: 'Terms of Service' }).last().click()
+      await old.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor()
+      expect(await old.title()).toMatch(/^Terms of Service/)
+      await old.reload()
+      expect(await old.title()).toMatch(/^Terms of Use/)
+      await old.context().setOffline(true)
+      await load(next, '/terms-of-service')
+      expect(await next.title()).toMatch(/^Terms of Use/)
+      expect(new Set(await keptEntries(next))).toEqual(new Set([await entryOf(next)]))
+    },
+  )
 
-  it('is not requested offline, and the installed version keeps working', async () => {
+  it('is not requested offline, changes no article, and removes all cached data once the operator has switched the worker off', async () => {
     await serve()
     const page = await open()
     door.close()
     await expect(update(page)).rejects.toThrow()
     await load(page, '/qr-code-generator')
     expect(await page.title()).toMatch(/^QR Code Generator/)
-  })
 
-  it('changes no article: the server decides what is published', async () => {
     await serve()
-    const page = await open()
     const { storageState } = await openSession(origin())
     const desk = await request.newContext({
       baseURL: origin(),
       extraHTTPHeaders: { origin: origin() },
       ...(storageState && { storageState }),
     })
+    // The server decides what is published.
     await load(page, '/article/1')
     const edited = await desk.patch('/api/admin/editorial/1', { data: { title: 'Edited a Moment Ago' } })
     expect(edited.status()).toBe(200)
@@ -150,11 +135,7 @@ describe('a new version', () => {
     expect((await desk.delete('/api/admin/editorial/published/1')).status()).toBe(200)
     expect((await page.goto(`${origin()}/article/1`))?.status()).toBe(404)
     await desk.dispose()
-  })
 
-  it('removes all cached data once the operator has switched the worker off', async () => {
-    await serve()
-    const page = await open()
     await serve('.', { SERVICE_WORKER: 'false' })
     await load(page, '/')
     expect(await update(page)).toBe('activated')
