@@ -1,29 +1,30 @@
-// The start of the real server and the operator's command create administrators. The tests run the command as the
-// operator does.
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+// The start of the server and the operator's command create administrators. The first start is a process, and so is the
+// command once; the others need none.
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminSessionTables } from '#features/admin-session/server/tables.ts'
+import { prepareAdministrators } from '#features/admin-session/server.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { adminCommand as command, envOf } from './support/admin-command.ts'
+import { adminProcess, adminCommand as command, envOf } from './support/admin-command.ts'
 import { breadth, someOf } from './support/breadth.ts'
 import { freshDatabaseOptions, mainlyOn, silentLog } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
+import { type LightSite, lightSite } from './support/light-site.ts'
 import { freePort } from './support/postgres-server.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
 
-// Each test starts the real program several times.
-vi.setConfig({ testTimeout: 120_000 })
-
 type Options = Awaited<ReturnType<typeof freshDatabaseOptions>>
 
-let sites: RunningSite[] = []
+let sites: LightSite[] = []
 /** Ends with its test, however the test ends. */
-async function start(env: Record<string, string>): Promise<RunningSite> {
-  const site = await startSite(env)
+async function begin<Site extends LightSite>(starting: Promise<Site>): Promise<Site> {
+  const site = await starting
   sites.push(site)
   return site
 }
+const startProcess = (env: Record<string, string>) => begin(startSite(env))
+const start = (env: Record<string, string>) => begin(lightSite(env))
 afterEach(async () => {
   await Promise.all(sites.map((site) => site.stop()))
   sites = []
@@ -32,10 +33,10 @@ afterEach(async () => {
 const printed = /^Administrator "admin" was created\. Password: (\S+) /m
 const passwordIn = (output: string) => printed.exec(output)?.[1] ?? ''
 /** The site may respond before its output arrives here. */
-const printedPassword = (...sites: RunningSite[]) =>
+const printedPassword = ({ output }: RunningSite) =>
   eventually(
-    () => sites.map(({ output }) => passwordIn(output())).filter((password) => password !== ''),
-    (passwords) => passwords.length > 0,
+    () => passwordIn(output()),
+    (password) => password !== '',
   )
 
 async function signIn({ origin }: Pick<RunningSite, 'origin'>, username: string, password: string) {
@@ -72,8 +73,8 @@ const namesIn = (options: Options) =>
 describe('the first start', () => {
   it('creates one administrator with a random password, printed once and stored nowhere', async () => {
     const options = await freshDatabaseOptions('postgresql')
-    const first = await start({ ...envOf(options), LOG_LEVEL: 'trace' })
-    const [password = ''] = await printedPassword(first)
+    const first = await startProcess({ ...envOf(options), LOG_LEVEL: 'trace' })
+    const password = await printedPassword(first)
     expect(password).toMatch(/^([a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4}$/)
     const { status, cookie } = await signIn(first, 'admin', password)
     expect(status).toBe(200)
@@ -84,22 +85,23 @@ describe('the first start', () => {
       expect([secret, log.includes(secret)]).toEqual([secret, false])
     }
 
-    const second = await start(envOf(options))
+    const configured = { ADMIN_USERNAME: ' mira ', ADMIN_PASSWORD: 'from the environment' }
+    const second = await startProcess({ ...envOf(options), ...configured, LOG_LEVEL: 'info' })
     expect(await isSignedIn(second, cookie)).toBe(true)
     expect((await signIn(second, 'admin', password)).status).toBe(200)
+    expect((await signIn(second, 'mira', 'from the environment')).status).toBe(200)
     await second.stop()
     expect(second.output()).not.toContain('Administrator')
-    expect(await namesIn(options)).toEqual(['admin'])
+    expect(second.output()).not.toContain('from the environment')
+    expect(await namesIn(options)).toEqual(['admin', 'mira'])
   })
 
   it('creates the administrator of the environment instead, and changes no existing one', async () => {
     const options = await freshDatabaseOptions('postgresql')
     const env = { ...envOf(options), ADMIN_USERNAME: ' mira ', ADMIN_PASSWORD: 'from the environment' }
-    const first = await start({ ...env, LOG_LEVEL: 'info' })
+    const first = await start(env)
     expect((await signIn(first, 'mira', 'from the environment')).status).toBe(200)
     await first.stop()
-    expect(first.output()).not.toContain('from the environment')
-    expect(first.output()).not.toMatch(printed)
 
     const second = await start({ ...env, ADMIN_PASSWORD: 'another one' })
     expect((await signIn(second, 'mira', 'another one')).status).toBe(401)
@@ -116,13 +118,18 @@ describe('npm run admin', () => {
   mainlyOn('postgresql', (engine) => {
     it('creates administrators and changes passwords from standard input', async () => {
       const options = await freshDatabaseOptions(engine)
-      expect(await command(options, ['create', ' mira '], 'first secret\nmore\n')).toEqual({
+      expect(await adminProcess(options, ['create', ' mira '], 'first secret\nmore\n')).toEqual({
         code: 0,
         output: 'Administrator "mira" was created\n',
         problems: '',
       })
       const changed = await command(options, ['password', 'mira'], 'sécond secret\r\n')
       expect([changed.code, changed.problems]).toEqual([0, ''])
+      expect(await adminProcess(options, ['create', 'mira'], 'x\n')).toEqual({
+        code: 1,
+        output: '',
+        problems: 'Administrator "mira" already exists\n',
+      })
       // The manually created administrator is the first: the start adds none.
       const site = await start(envOf(options))
       expect((await signIn(site, 'mira', 'first secret')).status).toBe(401)
@@ -264,9 +271,8 @@ describe('beside a running server', () => {
 
   it('fails with one line on the embedded database', async () => {
     const options = await freshDatabaseOptions('embedded')
-    const site = await start(envOf(options))
-    const [password = ''] = await printedPassword(site)
-    expect((await signIn(site, 'admin', password)).status).toBe(200)
+    const site = await start({ ...envOf(options), ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'one' })
+    expect((await signIn(site, 'mira', 'one')).status).toBe(200)
     const refused = await command(options, ['create', 'otto'], 'two\n')
     expect([refused.code, refused.output]).toEqual([1, ''])
     expect(refused.problems).toMatch(/^DATA_DIR .* is in use by process \d+\n$/)
@@ -276,14 +282,16 @@ describe('beside a running server', () => {
 })
 
 describe('two processes that start at once', () => {
-  it('create exactly one administrator, and only one of them prints the password', async () => {
+  it('create exactly one administrator, and only one of them has the password to print', async () => {
     const options = await freshDatabaseOptions('postgresql')
-    const started = await Promise.all([start(envOf(options)), start(envOf(options))])
-    const [password = ''] = await printedPassword(...started)
-    for (const site of started) expect((await signIn(site, 'admin', password)).status).toBe(200)
-    await Promise.all(started.map((site) => site.stop()))
-    const outputs = started.map(({ output }) => passwordIn(output()))
-    expect(outputs.toSorted()).toEqual(['', password])
+    const prepare = () => within(options, (database) => prepareAdministrators(database, undefined))
+    const made = (await Promise.all([prepare(), prepare()])).toSorted((one, other) =>
+      one.kind.localeCompare(other.kind),
+    )
+    expect(made).toEqual([{ kind: 'random', username: 'admin', password: expect.any(String) }, { kind: 'unchanged' }])
+    const site = await start(envOf(options))
+    expect((await signIn(site, 'admin', made[0]?.kind === 'random' ? made[0].password : '')).status).toBe(200)
+    await site.stop()
     expect(await namesIn(options)).toEqual(['admin'])
   })
 })
@@ -295,25 +303,20 @@ describe('a wrong value in the environment', () => {
   it.each(
     someOf(
       [
-        [{ ADMIN_USERNAME: 'x'.repeat(201), ADMIN_PASSWORD: 'a secret' }, 'ADMIN_USERNAME'],
-        [{ ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'a secret\t' }, 'ADMIN_PASSWORD'],
-        [{ ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'a secret', HOST: '203.0.113.9' }, 'HOST'],
-        [{ ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'a secret', HOST: longerThanAnyHost }, 'HOST'],
-      ],
+        ['ADMIN_USERNAME', lightSite, { ADMIN_USERNAME: 'x'.repeat(201), ADMIN_PASSWORD: 'a secret' }],
+        ['ADMIN_PASSWORD', lightSite, { ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'a secret\t' }],
+        ['HOST', startSite, { ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'a secret', HOST: '203.0.113.9' }],
+        ['HOST', startSite, { ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'a secret', HOST: longerThanAnyHost }],
+      ] as const,
       0,
       2,
     ),
-  )('stops the start with one line that names the variable', async (env, variable) => {
+  )('stops the start with one line that names the variable: %s', async (variable, starting, env) => {
     const options = await freshDatabaseOptions('postgresql')
     const PORT = String(await freePort())
-    const message = await start({
-      ...envOf(options),
-      ...(env as Record<string, string>),
-      PORT,
-      LOG_LEVEL: 'error',
-    }).then(
+    const message = await begin<LightSite>(starting({ ...envOf(options), ...env, PORT, LOG_LEVEL: 'error' })).then(
       () => 'started',
-      (error: Error) => error.message.split('The site ended while starting: ')[1]?.trim() ?? '',
+      (error: Error) => error.message.split('The site ended while starting: ').at(-1)?.trim() ?? '',
     )
     expect(message).toMatch(new RegExp(`^${variable} `))
     expect(message.split('\n')).toHaveLength(1)

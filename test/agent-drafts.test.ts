@@ -299,7 +299,7 @@ describe('what an agent writes', () => {
   })
 
   it('is never taken for what somebody enters at a sign-in', async () => {
-    const payload = { username: 'agent:Newsroom bot | Scribe', password: 'wrong' }
+    const payload = { username: 'agent:Draft bot | Scribe', password: 'wrong' }
     await site.app.inject({ method: 'POST', url: apiPaths.adminLogin, payload })
     expect(await newestEntry()).toMatchObject({ administrator: payload.username, kind: 'administrator' })
   })

@@ -3,7 +3,8 @@ import * as fs from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { someOf } from './support/breadth.ts'
 import {
   builds,
   emptyFolder,
@@ -22,8 +23,6 @@ import {
   write,
 } from './support/launcher-project.ts'
 
-// Each test starts Node several times in sequence.
-vi.setConfig({ testTimeout: 120_000 })
 afterEach(removeProjects)
 
 type Environments = { withoutNpmSettings(environment: Record<string, string>): Record<string, string> }
@@ -32,40 +31,34 @@ const load = (file: string) => import(/* @vite-ignore */ pathToFileURL(resolve('
 const environments: Environments = await load('bootstrap/environment.mjs')
 const needs: { findChromium(): string | undefined; findPostgresql(): string | undefined } = await load('test-needs.mjs')
 
-it('installs and builds on the first start, and does nothing on the next', async () => {
+it('installs and builds on the first start, does nothing on the next, and rebuilds only what changed', async () => {
   const root = project()
-  const first = launch(root, 'start', '0')
-  expect(await first.ended).toBe(0)
-  expect(first.said()).toMatch(/^Installing packages … [\d.]+ s\nBuilding the pages/)
-  const second = launch(root, 'start', '0')
-  expect(await second.ended).toBe(0)
-  expect(second.said()).toBe('')
-  expect(linesOf(root, 'npm-calls')).toEqual([installsRun])
-  expect(linesOf(root, 'vite-calls').toSorted()).toEqual(['browser', 'embeds', 'server', 'worker'])
-})
-
-it('rebuilds when a source changes, keeps the last three builds, and reuses one of them without building', async () => {
-  const root = project()
-  for (const version of ['a', 'b', 'c', 'd']) {
-    write(root, 'src/app/render.tsx', version)
-    expect(await launch(root, 'start', '0').ended).toBe(0)
+  const start = async (version?: string) => {
+    if (version !== undefined) write(root, 'src/app/render.tsx', version)
+    const launched = launch(root, 'start', '0')
+    expect(await launched.ended).toBe(0)
+    return launched.said()
   }
-  expect(builds(root)).toHaveLength(3)
-  expect(builds(root)).toContain(read(root, 'dist/current'))
-  write(root, 'src/app/render.tsx', 'b')
-  await launch(root, 'start', '0').ended
-  expect(linesOf(root, 'vite-calls')).toHaveLength(16)
-  expect(read(root, `dist/${read(root, 'dist/current')}/server/assets/page.js`)).toBe('b'.repeat(100))
-})
-
-it('compresses only text for the browser', async () => {
-  const root = project()
-  await launch(root, 'start', '0').ended
+  expect(await start('a')).toMatch(/^Installing packages … [\d.]+ s\nBuilding the pages/)
+  expect(linesOf(root, 'vite-calls').toSorted()).toEqual(['browser', 'embeds', 'server', 'worker'])
+  // Only text for the browser is compressed.
   const assets = join(root, 'dist', read(root, 'dist/current'), 'client', 'assets')
   const plain = fs.readFileSync(join(assets, 'page.js'))
   expect(brotliDecompressSync(fs.readFileSync(join(assets, 'page.js.br')))).toEqual(plain)
   expect(gunzipSync(fs.readFileSync(join(assets, 'page.js.gz')))).toEqual(plain)
   expect(fs.readdirSync(assets)).toHaveLength(4)
+
+  expect(await start()).toBe('')
+  expect(linesOf(root, 'npm-calls')).toEqual([installsRun])
+  expect(linesOf(root, 'vite-calls')).toHaveLength(4)
+
+  // The last three builds are kept, and one of them is used again without building.
+  for (const version of ['b', 'c', 'd']) await start(version)
+  expect(builds(root)).toHaveLength(3)
+  expect(builds(root)).toContain(read(root, 'dist/current'))
+  await start('b')
+  expect(linesOf(root, 'vite-calls')).toHaveLength(16)
+  expect(read(root, `dist/${read(root, 'dist/current')}/server/assets/page.js`)).toBe('b'.repeat(100))
 })
 
 it('names the failed step and its log in one line, and retries next time', async () => {
@@ -115,12 +108,17 @@ it('prepares once when two starts run at the same time', async () => {
   expect(fs.readdirSync(join(root, '.runtime')).filter((name) => name.startsWith('bootstrap.lock'))).toEqual([])
 })
 
-it.each([
-  ['directly', process.execPath, ['scripts/run.mjs', 'start']],
-  ['through a shell that execs', 'sh', ['-c', `exec "${process.execPath}" scripts/run.mjs start`]],
-])('forwards SIGTERM when started %s, waits for the server and returns its exit code', async (_how, command, args) => {
+it.each(
+  someOf(
+    [
+      ['directly', process.execPath, ['scripts/run.mjs', 'start']],
+      ['through a shell that execs', 'sh', ['-c', `exec "${process.execPath}" scripts/run.mjs start`]],
+    ] as const,
+    1,
+  ),
+)('forwards SIGTERM when started %s, waits for the server and returns its exit code', async (_how, command, args) => {
   const root = project()
-  const launcher = run(root, command, args)
+  const launcher = run(root, command, [...args])
   await until(() => serverPid(root) > 0)
   expect(linesOf(root, 'server-log')).toEqual([`up ${serverPid(root)} production ${read(root, 'dist/current')}`])
   launcher.child.kill('SIGTERM')

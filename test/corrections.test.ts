@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts'
 import { type ArticleStores, articleStores, shortArticle } from './support/article-stores.ts'
 import { freshDatabaseUrl, silentLog } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
-import { type RunningSite, startSite } from './support/running-site.ts'
+import { type LightSite, lightSite } from './support/light-site.ts'
 
 const article = {
   ...shortArticle,
@@ -13,12 +13,12 @@ const article = {
 }
 
 describe('two processes on one PostgreSQL', () => {
-  let sites: RunningSite[]
+  let sites: LightSite[]
   let database: Database
   let store: ArticleStores
   beforeAll(async () => {
     const DATABASE_URL = await freshDatabaseUrl()
-    sites = [await startSite({ DATABASE_URL }), await startSite({ DATABASE_URL })]
+    sites = [await lightSite({ DATABASE_URL }), await lightSite({ DATABASE_URL })]
     database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '', log: silentLog })
     store = articleStores(database)
   })

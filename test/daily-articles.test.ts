@@ -1,5 +1,6 @@
 // Several processes on one PostgreSQL write daily articles, and one of them is killed: each due time gets exactly one
-// article. Also stops a whole site during a job: short work still finishes.
+// article. Whole sites do the same on their schedule; in the everyday run one of them only stops. Also stops a whole
+// site during a job: short work still finishes.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +10,7 @@ import { bareEnvironment } from './support/bare-environment.ts'
 import type { DailyProcessOptions } from './support/daily-process.ts'
 import { freshDatabaseUrl, silentLog } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
+import { type LightSite, lightSite } from './support/light-site.ts'
 import { end, type RunningSite, startSite } from './support/running-site.ts'
 
 type Run = { dueAt: string; state: string; topic: string; articleId: number | null }
@@ -103,9 +105,9 @@ describe.concurrent('three processes that write daily articles, one stopped and 
   }, 240_000)
 })
 
-describe.concurrent('two whole sites on one PostgreSQL with a schedule of every minute, one killed', () => {
+describe.concurrent('two whole sites on one PostgreSQL with a schedule of every minute, one ended', () => {
   let database: Database
-  let sites: RunningSite[] = []
+  let sites: (LightSite | RunningSite)[] = []
   beforeAll(async () => {
     const fresh = await openFresh()
     ;({ database } = fresh)
@@ -121,7 +123,7 @@ describe.concurrent('two whole sites on one PostgreSQL with a schedule of every 
       ARTICLE_SCHEDULE: schedule,
       ARTICLE_TOPICS: 'Subject lines; Landing pages',
     }
-    sites = await Promise.all([startSite(env), startSite(env)])
+    sites = await Promise.all([lightSite(env, { withJobs: true }), lightSite(env, { withJobs: true })])
   })
   afterAll(async () => {
     await Promise.all(sites.map((site) => site.stop()))
@@ -130,10 +132,12 @@ describe.concurrent('two whole sites on one PostgreSQL with a schedule of every 
 
   it('store one draft for each minute and rotate the topics', async () => {
     await untilRuns(database, (found) => found.some(isDone), 150_000)
-    await end((sites[0] as RunningSite).process, 'SIGKILL')
+    const [ended] = sites.splice(0, 1)
+    if (ended && 'process' in ended) await end(ended.process, 'SIGKILL')
+    else await ended?.stop()
     const found = await untilRuns(database, (all) => all.filter(isDone).length >= 2, 150_000)
     expect(found.map(({ topic }) => topic).slice(0, 2)).toEqual(['Subject lines', 'Landing pages'])
-    await sites[1]?.stop()
+    await sites.pop()?.stop()
     await expectOneArticleEach(database)
   }, 360_000)
 })

@@ -1,7 +1,7 @@
 // The packages that the launcher installs (docs/decisions/020-two-sets-of-packages.md).
 import * as fs from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import {
   addsRest,
   has,
@@ -16,8 +16,6 @@ import {
   write,
 } from './support/launcher-project.ts'
 
-// Each test starts Node several times in sequence.
-vi.setConfig({ testTimeout: 120_000 })
 afterEach(removeProjects)
 
 it('installs the runtime packages, and adds the others once a command needs development packages', async () => {

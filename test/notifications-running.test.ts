@@ -76,4 +76,4 @@ it('subscribers of a running site are notified of each article once after its un
     `SELECT id FROM articles JOIN push_notifications ON article_id = id WHERE begun_at < published_at + interval '1 second'`,
   )
   expect(early).toEqual([])
-}, 40_000)
+})

@@ -2,7 +2,7 @@
 // schema in one step.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { countedKinds } from '#app/visitor-features.ts'
 import { type Database, openAsItIs, openDatabase } from '#platform/database/database.ts'
 import { lastApplied, newestMigration } from '#platform/database/migrations.ts'
@@ -15,8 +15,6 @@ import {
   silentLog,
   tablelessDataDir,
 } from './support/databases.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const folder = 'test/dumps'
 const dumps = readdirSync(folder).sort()

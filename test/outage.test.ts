@@ -90,7 +90,7 @@ describe('the real server over a PostgreSQL that fails', () => {
     expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
     await untilLines(2)
     expect(outagesIn(site)).toEqual(begunAndOver)
-  }, 120_000)
+  })
 
   it('returns 503 for writes while the database is read-only, serves reads, and recovers by itself', async () => {
     const before = outagesIn(site).length

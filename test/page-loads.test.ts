@@ -11,11 +11,12 @@ import { policyLastUpdated } from '#features/legal/contract.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { reportPaths } from '#shared/calls/report-paths.ts'
 import { apiPaths, paths } from '#shared/paths.ts'
+import { envOf } from './support/admin-command.ts'
 import { administrator, withAdministrator } from './support/administrator.ts'
 import { browserAgents } from './support/browser-agents.ts'
-import { freshDatabase, freshDatabaseUrl, freshDataDir, silentLog } from './support/databases.ts'
+import { freshDatabase, freshDatabaseOptions, freshDatabaseUrl, mainlyOn, silentLog } from './support/databases.ts'
 import { siteOver } from './support/in-process.ts'
-import { end, type RunningSite, startSite } from './support/running-site.ts'
+import { type LightSite, lightSite } from './support/light-site.ts'
 import { signedIn } from './support/signed-in.ts'
 
 type Headers = Record<string, string>
@@ -42,7 +43,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 afterAll(() => agent.destroy())
 
 /** Sends the path unchanged, without a client's additions or corrections, and checks the status. */
-function ask({ origin }: RunningSite, { path, headers = {}, method = 'GET', status }: Ask): Promise<Headers> {
+function ask({ origin }: LightSite, { path, headers = {}, method = 'GET', status }: Ask): Promise<Headers> {
   return new Promise((resolve, reject) => {
     request(origin, { path, method, agent, headers: { 'user-agent': browser, ...headers } }, (response) => {
       response.resume().once('end', () => {
@@ -55,24 +56,24 @@ function ask({ origin }: RunningSite, { path, headers = {}, method = 'GET', stat
   })
 }
 
-async function signIn({ origin }: RunningSite): Promise<string> {
+async function signIn({ origin }: LightSite): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify(administrator)
   const answer = await fetch(origin + apiPaths.adminLogin, { method: 'POST', headers, body })
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-async function read<Body>({ origin }: RunningSite, path: string, cookie: string): Promise<Body> {
+async function read<Body>({ origin }: LightSite, path: string, cookie: string): Promise<Body> {
   const answer = await fetch(`${origin}${path}?days=7`, { headers: { cookie } })
   expect(answer.status).toBe(200)
   return (await answer.json()) as Body
 }
 
 /** Requests several lists in sequence, eight requests at a time. */
-async function askAll(sites: readonly RunningSite[], asks: readonly Ask[]): Promise<void> {
+async function askAll(sites: readonly LightSite[], asks: readonly Ask[]): Promise<void> {
   const left = asks.entries()
   const visitor = async () => {
-    for (const [i, one] of left) await ask(sites[i % sites.length] as RunningSite, one)
+    for (const [i, one] of left) await ask(sites[i % sites.length] as LightSite, one)
   }
   await Promise.all(Array.from({ length: 8 }, visitor))
 }
@@ -86,7 +87,7 @@ const load =
   (i: number): Ask => ({ path: pageOf(i) + query, headers, status: 200 })
 
 describe('two processes on one PostgreSQL, one without a page cache', () => {
-  let sites: RunningSite[]
+  let sites: LightSite[]
   let cookie: string
   let database: Database
   let address: string
@@ -94,14 +95,14 @@ describe('two processes on one PostgreSQL, one without a page cache', () => {
   beforeAll(async () => {
     const DATABASE_URL = await freshDatabaseUrl()
     sites = [
-      await startSite({ DATABASE_URL, ...withAdministrator }),
-      await startSite({ DATABASE_URL, PAGE_CACHE_MB: '0' }),
+      await lightSite({ DATABASE_URL, ...withAdministrator }),
+      await lightSite({ DATABASE_URL, PAGE_CACHE_MB: '0' }),
     ]
     database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '', log: silentLog })
     const published = await articleStore(database).insertArticle(article, { by: 'editor' })
     articleId = published.id
     address = articleAddress(published)
-    cookie = await signIn(sites[0] as RunningSite)
+    cookie = await signIn(sites[0] as LightSite)
   })
   afterAll(async () => {
     await Promise.all((sites ?? []).map((site) => site.stop()))
@@ -109,7 +110,7 @@ describe('two processes on one PostgreSQL, one without a page cache', () => {
   })
 
   it('count the exact shares of 1,000 loads, and no request that is not a load', async () => {
-    const [site] = sites as [RunningSite]
+    const [site] = sites as [LightSite]
     const { etag = '' } = await ask(site, { path: paths.home, headers: { 'user-agent': 'curl/8.5.0' }, status: 200 })
     const counted = [
       ...times(250, load(consent('analytics'))),
@@ -169,8 +170,7 @@ describe('two processes on one PostgreSQL, one without a page cache', () => {
     await askAll([site], notModified)
 
     // The other process writes its counts when it ends.
-    await end(sites[1]?.process as RunningSite['process'])
-    expect(sites[1]?.process.exitCode).toBe(0)
+    await sites.pop()?.stop()
     const today = new Date().toISOString().slice(0, 10)
     const classes = { bots: 140, 'opted-out': 80, undecided: 300, refused: 150, counted: 330 }
     expect(await read(site, reportPaths.coverage, cookie)).toEqual({
@@ -197,7 +197,7 @@ describe('two processes on one PostgreSQL, one without a page cache', () => {
 
   it('keep the counts of a deleted article, without its title', async () => {
     await editorialStore(database).remove(articleId, 'published')
-    expect(await read(sites[0] as RunningSite, reportPaths.crawlerFetches, cookie)).toMatchObject({
+    expect(await read(sites[0] as LightSite, reportPaths.crawlerFetches, cookie)).toMatchObject({
       articles: [{ articleId, title: null }],
     })
   })
@@ -258,13 +258,13 @@ describe('the counts of page loads', () => {
   })
 })
 
-describe('a site over the embedded engine', () => {
-  it('restores its counts after a stop', async () => {
-    const DATA_DIR = await freshDataDir()
-    const first = await startSite({ DATA_DIR, ...withAdministrator })
+mainlyOn('postgresql', (engine) => {
+  it('a site restores its counts after a stop', async () => {
+    const env = envOf(await freshDatabaseOptions(engine))
+    const first = await lightSite({ ...env, ...withAdministrator })
     await askAll([first], [...times(20, load(consent('analytics'))), ...times(10, load({ dnt: '1' }))])
     await first.stop()
-    const second = await startSite({ DATA_DIR })
+    const second = await lightSite(env)
     onTestFinished(() => second.stop())
     await askAll([second], times(5, load({})))
     expect(await read(second, reportPaths.coverage, await signIn(second))).toMatchObject({

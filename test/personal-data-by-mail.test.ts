@@ -1,15 +1,12 @@
 // Runs the operator's commands for requests about personal data as the operator does, and checks their output, their
 // exit codes and the log entries.
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pageViewStore } from '#features/analytics/server.ts'
 import { subscriptionStore } from '#features/push/server.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { adminCommand } from './support/admin-command.ts'
 import { freshDatabaseOptions, mainlyOn, silentLog } from './support/databases.ts'
 import { sampleSubscription } from './support/sample-subscription.ts'
-
-// Each test starts the command several times.
-vi.setConfig({ testTimeout: 120_000 })
 
 type Options = Awaited<ReturnType<typeof freshDatabaseOptions>>
 

@@ -6,17 +6,17 @@ import { adminCommand } from './support/admin-command.ts'
 import { type ArticleStores, articleStores, shortArticle } from './support/article-stores.ts'
 import { freshDatabaseUrl, silentLog } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
-import { type RunningSite, startSite } from './support/running-site.ts'
+import { type LightSite, lightSite } from './support/light-site.ts'
 
 describe('two processes on one PostgreSQL', () => {
-  let sites: RunningSite[]
+  let sites: LightSite[]
   let database: Database
   let store: ArticleStores
   let options: { databaseUrl: string; dataDir: string }
   beforeAll(async () => {
     const databaseUrl = await freshDatabaseUrl()
     options = { databaseUrl, dataDir: '' }
-    sites = [await startSite({ DATABASE_URL: databaseUrl }), await startSite({ DATABASE_URL: databaseUrl })]
+    sites = [await lightSite({ DATABASE_URL: databaseUrl }), await lightSite({ DATABASE_URL: databaseUrl })]
     database = await openDatabase({ ...options, log: silentLog })
     store = articleStores(database)
   })

@@ -1,50 +1,25 @@
 // Decodes random QR codes of every content with two decoders that the product does not use, and reads contacts and
 // events with a third parser. Not among the unit tests, because decoding takes seconds.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
-import jsqr from 'jsqr'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { describe, expect, it } from 'vitest'
 import type { ContactContent, EventContent, QrContent } from '#features/qr-code/domain/content/content.ts'
 import { encodeContent } from '#features/qr-code/domain/content/encode-content.ts'
 import { readPayload } from '#features/qr-code/domain/content/read-payload.ts'
 import { pngSides } from '#features/qr-code/domain/files/file-formats.ts'
 import { previewUnits } from '#features/qr-code/domain/symbol-layout.ts'
 import { encodeSymbol } from '#features/qr-code/ui/symbol/encode-symbol.ts'
-import { paintSymbol } from '#features/qr-code/ui/symbol/qr-symbol.ts'
 import { breadth } from './support/breadth.ts'
-
-const require = createRequire(import.meta.url)
-const decode = typeof jsqr === 'function' ? jsqr : (jsqr as { default: typeof import('jsqr').default }).default
-
-beforeAll(async () => {
-  const wasm = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'))
-  await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true })
-})
-
-/** The picture is neither turned nor inverted, so other attempts would only take time. */
-const straight = { tryHarder: false, tryRotate: false, tryInvert: false, tryDownscale: false }
+import { paintPicture, readByBoth, straight } from './support/decode.ts'
 
 /** What both decoders read from the picture of a code, and its level. Three pixels a module are enough for both. */
 async function readBack(payload: string, size?: number) {
   const modules = encodeSymbol(payload)
-  const side = size ?? 3 * previewUnits(modules)
-  const data = new Uint8ClampedArray(side * side * 4)
-  const pixels = new Uint32Array(data.buffer)
-  const brush = {
-    fillStyle: 'white' as unknown,
-    fillRect(x: number, y: number, width: number, height: number) {
-      const color = this.fillStyle === 'white' ? 0xff_ff_ff_ff : 0xff_00_00_00
-      for (let row = y; row < y + height; row++) pixels.fill(color, row * side + x, row * side + x + width)
-    },
-  }
-  paintSymbol(brush, modules, '#000000', side)
-  const picture = { data, width: side, height: side, colorSpace: 'srgb' } as const
-  const [found] = await readBarcodes(picture, { formats: ['QRCode'], maxNumberOfSymbols: 1, ...straight })
-  const byJsqr = decode(data, side, side, { inversionAttempts: 'dontInvert' })?.data
-  return { byJsqr, byZxing: found?.text, level: JSON.parse(found?.extra ?? '{}').ECLevel }
+  const { byJsqr, byZxing, level } = await readByBoth(
+    paintPicture(modules, size ?? 3 * previewUnits(modules)),
+    straight,
+  )
+  return { byJsqr, byZxing, level }
 }
 
 const line = (maxLength: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength })

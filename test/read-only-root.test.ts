@@ -9,8 +9,10 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { serving } from '../scripts/commands.mjs'
 import { bareEnvironment } from './support/bare-environment.ts'
+import { engineOptions, isExhaustive } from './support/breadth.ts'
 import { eventually } from './support/eventually.ts'
 import { freePort } from './support/postgres-server.ts'
+import { quickPasswords } from './support/quick-passwords.ts'
 
 const unit = readFileSync('deploy/marketing-toolkit.service', 'utf8')
 const valuesOf = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value)
@@ -46,8 +48,15 @@ describe.runIf(maySandbox)('a site on a read-only root', () => {
     const outside = spawnSync('unshare', [...sandbox(state), 'touch', join(dirname(state), 'outside')])
     expect(outside.stderr.toString()).toContain('Read-only file system')
     const port = await freePort()
-    const site = spawn('unshare', [...sandbox(state), process.execPath, 'src/app/start.ts'], {
-      env: bareEnvironment({ NODE_ENV: 'production', PORT: String(port), DATA_DIR: state, NODE_COMPILE_CACHE: '' }),
+    const site = spawn('unshare', [...sandbox(state), process.execPath, ...engineOptions, 'src/app/start.ts'], {
+      env: bareEnvironment({
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: state,
+        NODE_OPTIONS: quickPasswords,
+        // The site only reads it there.
+        ...(isExhaustive && { NODE_COMPILE_CACHE: '' }),
+      }),
     })
     onTestFinished(() => void site.kill('SIGKILL'))
     let output = ''
@@ -71,5 +80,5 @@ describe.runIf(maySandbox)('a site on a read-only root', () => {
     expect([stored.status, page.status, code]).toEqual([201, 200, 0])
     expect(output).not.toMatch(/EROFS|"level":[56]0/)
     expect(await readdir(state)).toContain('pg')
-  }, 120_000)
+  })
 })

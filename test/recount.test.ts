@@ -1,12 +1,8 @@
-// Runs the operator's command as the operator does, and checks its output, its exit code, and that it corrects counters
-// only on request.
-import { expect, it, vi } from 'vitest'
+// The operator's command: its output, its exit code, and that it corrects counters only on request.
+import { expect, it } from 'vitest'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { eachEngine, freshDatabaseOptions, mainlyOn, silentLog } from './support/databases.ts'
-import { type DatabaseOptions, recount } from './support/recount-command.ts'
-
-// Each test starts the command several times.
-vi.setConfig({ testTimeout: 120_000 })
+import { type DatabaseOptions, recount, recountProcess } from './support/recount-command.ts'
 
 /** Works on a database that no other process holds open. */
 async function within(options: DatabaseOptions, work: (database: Database) => Promise<unknown>) {
@@ -35,7 +31,7 @@ mainlyOn('postgresql', (engine) => {
       `consent_record_days ${today}: counted 0, rows 1`,
     ]
     const found = [...differences, '3 differences. Run "npm run recount -- --mend" to fix them.']
-    expect(await recount(options)).toEqual({ code: 1, lines: found, problem: '' })
+    expect(await recountProcess(options)).toEqual({ code: 1, lines: found, problem: '' })
     expect(await recount(options)).toEqual({ code: 1, lines: found, problem: '' })
     const mended = [...differences, '3 differences fixed.']
     expect(await recount(options, '--mend')).toEqual({ code: 0, lines: mended, problem: '' })

@@ -59,7 +59,7 @@ describe('a batch', () => {
     const killed = await begin()
     await end(killed.child, 'SIGKILL')
     await expectTheRestDoneBy(open())
-  }, 120_000)
+  })
 
   it('whose process ends is returned and continues in another one', async () => {
     const ended = await begin()
@@ -70,7 +70,7 @@ describe('a batch', () => {
     )
     expect(job).toEqual({ isDue: true })
     await expectTheRestDoneBy(open())
-  }, 120_000)
+  })
 })
 
 function startProcess(options: AnalysisProcessOptions) {
