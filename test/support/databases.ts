@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, inject, onTestFinished } from 'vitest'
 import { type Database, openAsItIs, openDatabase } from '#platform/database/database.ts'
+import { utcDayOf } from '#platform/database/partitions/key-days.ts'
 import { breadth } from './breadth.ts'
 import { createPostgresServer, freePort, missingPostgres } from './postgres-server.ts'
 import { newPostgresDatabase, type Template } from './postgres-templates.ts'
@@ -74,7 +75,7 @@ export async function durableDatabaseOptions(engine: Engine): Promise<{ database
   }
 }
 
-/** The address of a new PostgreSQL database with its tables: a copy of one that migrates once per test run. */
+/** The address of a new PostgreSQL database with its tables: a copy of one that migrates once per test run and day. */
 export function freshDatabaseUrl(): Promise<string> {
   return newPostgresDatabase(sharedPostgresPort(), migrated)
 }
@@ -98,7 +99,7 @@ const migrated: Template = {
   },
 }
 
-/** A data directory with an embedded database and its tables: a copy of one created once per test run. */
+/** A data directory with an embedded database and its tables: a copy of one created once per test run and day. */
 export async function freshDataDir(): Promise<string> {
   return copyOfTemplate(await emptyDataDir())
 }
@@ -109,7 +110,7 @@ export async function tablelessDataDir(): Promise<string> {
 }
 
 async function copyOfTemplate(dataDir: string, kind: 'migrated' | 'tableless' = 'migrated'): Promise<string> {
-  const templates = join(inject('testFolder'), 'templates')
+  const templates = join(inject('testFolder'), `templates-${utcDayOf(Date.now())}`)
   if (!existsSync(templates)) await makeTemplates(templates)
   await cp(join(templates, kind, 'pg'), join(dataDir, 'pg'), { recursive: true })
   return dataDir
