@@ -181,3 +181,14 @@ it.each([
   delete root.dataset.measured
   Reflect.deleteProperty(navigator, 'sendBeacon')
 })
+
+it('the styles that the document has are named, and not fetched, before its code is loaded', async () => {
+  const styles = document.createElement('template')
+  styles.id = 'styles'
+  styles.innerHTML = '<link rel="stylesheet" href="/assets/home.css" disabled>'
+  document.head.append(styles)
+  await markOf('')
+  vi.runAllTimers()
+  const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href="/assets/home.css"]')
+  expect(link?.hasAttribute('disabled')).toBe(true)
+})

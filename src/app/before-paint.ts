@@ -118,6 +118,9 @@ let isStarted = false
 function start() {
   if (isStarted) return
   isStarted = true
+  // The document has these styles, so no code loads their files (page-bundle.ts).
+  const styles = document.querySelector<HTMLTemplateElement>('template#styles')
+  if (styles) document.head.append(styles.content)
   const files: string[] = JSON.parse(document.getElementById('code')?.textContent ?? '[]')
   const entry = files.pop()
   for (const href of files)

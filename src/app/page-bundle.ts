@@ -102,10 +102,12 @@ function composeStart(manifest: Manifest, { script, styles }: Head, { code, styl
   const styled = chunksOf(manifest, [entry, ...stylesOnly, ...code.toReversed()])
   const files = [...new Set(styled.flatMap(({ css = [] }) => css))]
   const style = layers + files.map((file) => styles.get(file)).join('')
-  // Vite loads the styles of a page with its code unless the document contains a link to them. The browser does not
-  // fetch a disabled link.
+  // Vite loads the styles of a page with its code unless the document contains a link to them. `before-paint.ts` takes
+  // these links out of the template. Browsers do not fetch a disabled link, but some look ahead in the text of a
+  // document and fetch it all the same, outside a template (https://bugs.webkit.org/show_bug.cgi?id=310767).
   const links = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
-  const head = `<script>${script}</script><style>${style}</style>${links}${preloads(manifest, chunks)}`
+  const template = `<template id="styles">${links}</template>`
+  const head = `<script>${script}</script><style>${style}</style>${template}${preloads(manifest, chunks)}`
   return { bytes: documentStart(head), inline: { script: hashOf(script), style: hashOf(style) } }
 }
 

@@ -54,7 +54,7 @@ export function foreignMarkupIn({ own, html }: { own: string[]; html?: string })
     const isLeading = element instanceof HTMLAnchorElement && element.hasAttribute('href')
     const leads = isLeading && !known.includes(element.protocol)
     const isForeign = element.matches(
-      'iframe, object, embed, base, math, animate, use:not(.icon > use), video, audio, marquee, template, main form[action], main style, main img:not([src^="data:"]), meta[http-equiv], a[href^="//"]',
+      'iframe, object, embed, base, math, animate, use:not(.icon > use), video, audio, marquee, template:not(head > #styles), main form[action], main style, main img:not([src^="data:"]), meta[http-equiv], a[href^="//"]',
     )
     const isScript = element.matches('script:not([src]):not([type$="json"])') && !own.includes(element.innerHTML)
     if (isHandled || leads || isForeign || isScript) found.push(element.outerHTML.slice(0, 200))
