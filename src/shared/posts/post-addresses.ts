@@ -26,6 +26,9 @@ const behindHost = new RegExp(`(?::\\d+)?(?:${path})?(?:${query})?`, 'iy')
 /** Without a protocol only the name matches, unless a path follows. */
 const behindPlainHost = new RegExp(`(?:(?::\\d+)?${path}(?:${query})?)?`, 'iy')
 
+/** These end a name. All other characters, of any script, are letters of a name for X. */
+const mark = /[!'#%&()*+,\\./:;<=>?@[\]^_{|}~$\s]/
+
 /** A longer one is not an address. */
 const longestAddress = 4_096
 
@@ -52,7 +55,7 @@ function addressAt(text: string, match: RegExpExecArray): AddressRange | null {
   const before = text.charAt(match.index - 1)
   if (/[@$#\uff20\uff03]/.test(before) || (protocol === '' && (before === '/' || /^[._-]/.test(host)))) return null
   const range = hostRange(host, protocol !== '')
-  if (range === null) return null
+  if (range === null || (protocol === '' && isNameBehindMark(text, match.index))) return null
   const hostStart = match.index + protocol.length
   const hostEnd = hostStart + range.end
   if (/[@+]/.test(text.charAt(hostEnd))) return null
@@ -62,6 +65,19 @@ function addressAt(text: string, match: RegExpExecArray): AddressRange | null {
   const start = protocol === '' ? hostStart + range.start : match.index
   const length = end - start + (protocol === '' ? 'https://'.length : 0)
   return length > longestAddress ? null : { start, end }
+}
+
+/**
+ * Whether letters of another script stand directly before a host, and a dash, underscore, slash or dot before them: X
+ * takes them as one name, which such a mark makes invalid.
+ */
+function isNameBehindMark(text: string, host: number): boolean {
+  let start = host
+  while (start > 0 && !mark.test(text.charAt(start - 1))) start--
+  if (start === host) return false
+  const before = text.charAt(start - 1)
+  if (before === '.') return start === 1 || mark.test(text.charAt(start - 2))
+  return text.charAt(start) === '-' || before === '_' || before === '/'
 }
 
 /** The longest name within a host that has a valid ending; after a protocol any word of letters is valid. */
@@ -74,11 +90,12 @@ function hostRange(host: string, hasProtocol: boolean): AddressRange | null {
   labels.forEach((part, i) => {
     const end = position + part.length
     const before = labels[i - 1]
-    if (!label.test(part)) start = end + 1
-    else if (before !== undefined && start < position && !before.includes('_')) {
-      if (knownEndings.has(part.toLowerCase())) known = { start, end }
+    if (before !== undefined && start < position && !before.includes('_')) {
+      const [name = ''] = part.split('_', 1)
+      if (knownEndings.has(name.toLowerCase())) known = { start, end: position + name.length }
       if (ending.test(part)) possible = { start, end }
     }
+    if (!label.test(part)) start = end + 1
     // Without a protocol, text before an underscore is no part of the name.
     if (!hasProtocol && part.includes('_')) start = Math.max(start, position + part.lastIndexOf('_') + 1)
     position = end + 1

@@ -109,7 +109,16 @@ describe('the length X counts', () => {
     ['https://example.photography/a', 23],
     ['me@example.com', 14],
     ['https://localhost/a', 19],
+    ['example.de_', 24],
+    ['\u4eca\u65e5example.de', 27],
+    ['-\u4eca\u65e5example.de', 15],
+    ['_\u4eca\u65e5example.de', 15],
+    ['/\u4eca\u65e5example.de', 15],
+    ['.\u4eca\u65e5example.de', 15],
+    ['a.\u4eca\u65e5example.de', 29],
+    ['-\u00000.ac', 6],
   ])('of %j is %i', (text, length) => {
+    expect(lengthAtX(text)).toBe(length)
     expect(xLength(text)).toBe(length)
   })
 
