@@ -137,6 +137,26 @@ describe('signing in again', () => {
     stop()
   })
 
+  it.each([
+    ['read', ['log'], ['an entry']],
+    ['check', sessionKey, isIn],
+  ])('ignores the late result of a %s that was sent before, and sends it again', async (_, queryKey, found) => {
+    const { client, known } = clientThatKnows(hasEnded)
+    watchForEnd(client)
+    const late = Promise.withResolvers<unknown>()
+    const read = vi.fn().mockReturnValueOnce(late.promise).mockResolvedValue(found)
+    const stop = new QueryObserver(client, { queryKey, queryFn: read, staleTime: 0 }).subscribe(() => {})
+    await vi.waitFor(() => expect(read).toHaveBeenCalledOnce(), patience)
+    signIn(client, { adminUser: mira })
+    if (queryKey === sessionKey) late.resolve(hasEnded)
+    else late.reject(refusal(401))
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0), patience)
+    expect(client.getQueryData(queryKey)).toEqual(found)
+    expect(read).toHaveBeenCalledTimes(2)
+    expect(known()).toEqual(isIn)
+    stop()
+  })
+
   it('as another administrator clears cached data', () => {
     const { client, known } = clientThatKnows(hasEnded)
     client.setQueryData(['drafts'], ['a draft'])

@@ -1,5 +1,5 @@
 // The administrator's session in the query cache. Any read or write that gets a 401 ends it.
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type Query, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#browser/api.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { failureOf } from '#browser/call-failure.ts'
@@ -49,14 +49,20 @@ function signedInAs({ adminUser, mustEnroll }: Answer): KnownSession {
   return { state: 'in', admin: adminUser, ...(mustEnroll && { mustEnroll }) }
 }
 
-/** Called after a login. A different administrator must not see the previous one's cached data. */
+/**
+ * Called after a login. A different administrator must not see the previous one's cached data. Reads that failed or were
+ * sent before the login are sent again: their late 401 would end the new session.
+ */
 export function signIn(client: QueryClient, response: Answer): void {
   const admin = response.adminUser
   const before = knownSession(client)
   if (before?.state === 'ended' && before.admin.id !== admin.id) clearCachedData(client)
+  const sent = client.getQueryCache().findAll({ type: 'active', fetchStatus: 'fetching' })
+  const wasSent = (query: Query) => sent.includes(query)
+  void client.cancelQueries({ predicate: wasSent })
   setSession(client, signedInAs(response))
-  // Fetch again the reads that failed after the session had ended.
   void client.resetQueries({ predicate: (query) => !isSession(query) && query.state.status === 'error' })
+  void client.refetchQueries({ predicate: wasSent })
 }
 
 /** Spec 4: logout clears all cached data. */
