@@ -10,7 +10,12 @@ import { siteReceipts } from '#features/my-data/server.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
-import { connectionDrain, type DrainLimits, usualDrainLimits } from '#platform/http/connection-drain.ts'
+import {
+  connectionDrain,
+  type DrainLimits,
+  supervisedDrainLimits,
+  usualDrainLimits,
+} from '#platform/http/connection-drain.ts'
 import { sendEdgeHeaders } from '#platform/http/edge-headers.ts'
 import { type FrontCache, frontCache } from '#platform/http/front-cache.ts'
 import { guardApi } from '#platform/http/guard-api.ts'
@@ -115,7 +120,7 @@ export async function createSite({ config, database, log, pages, siblings }: Ser
   return {
     app,
     startJobs: () => features.jobs.start(),
-    endSteps: endWith(usualDrainLimits),
+    endSteps: endWith(siblings ? supervisedDrainLimits : usualDrainLimits),
     async close() {
       for (const steps of endWith({ ...usualDrainLimits, quiet: 0, silent: 0 })) {
         await Promise.all(steps.map(({ run }) => run()))

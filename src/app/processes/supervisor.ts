@@ -3,9 +3,11 @@
 // (docs/decisions/079-processes.md).
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
+import { usualDrainLimits } from '#platform/http/connection-drain.ts'
 import type { Log } from '#platform/log.ts'
 import type { FromWorker } from './messages.ts'
 import { MetricsExchange } from './metrics-exchange.ts'
+import { type SharedPort, sharedPort } from './shared-port.ts'
 import { numberVariable } from './worker.ts'
 
 export type Supervisor = {
@@ -46,6 +48,7 @@ export function supervise(processes: number, log: Log): Supervisor {
 class ProcessSupervisor implements Supervisor {
   readonly #places: Place[]
   readonly #log: Log
+  readonly #port: SharedPort = sharedPort()
   readonly #metrics = new MetricsExchange()
   readonly #started = Promise.withResolvers<void>()
   readonly #allEnded = Promise.withResolvers<void>()
@@ -85,14 +88,13 @@ class ProcessSupervisor implements Supervisor {
     const workers = this.#workers()
     for (const worker of workers) worker.process.kill(signal)
     if (workers.length === 0) this.#allEnded.resolve()
-    const limit = new AbortController()
-    const late = pause(limitMs, undefined, { signal: limit.signal }).then(
-      () => this.kill(),
-      () => undefined,
-    )
+    const allEnded = new AbortController()
+    const after = (ms: number, run: () => unknown) =>
+      pause(ms, undefined, { signal: allEnded.signal }).then(run, () => undefined)
+    const timed = [after(usualDrainLimits.accepting, () => this.#port.close()), after(limitMs, () => this.kill())]
     await this.#allEnded.promise
-    limit.abort()
-    await late
+    allEnded.abort()
+    await Promise.all(timed)
     return this.#isWhole
   }
 

@@ -16,6 +16,8 @@ export type DrainLimits = {
 }
 
 export const usualDrainLimits: DrainLimits = { quiet: 250, accepting: 2_000, silent: 1_000, total: 5_000 }
+/** The supervisor closes the port after the usual time. Its processes then still take what it has accepted. */
+export const supervisedDrainLimits: DrainLimits = { ...usualDrainLimits, accepting: 3_000 }
 
 const idleCheckMs = 50
 const idleTurnMs = 0.1
@@ -93,7 +95,7 @@ class Drain implements ConnectionDrain {
     this.#lastArrival = startedAt
     for (const { latest } of this.#sockets.values()) if (latest) latest.shouldKeepAlive = false
     await this.#untilQuiet(startedAt + limits.accepting, limits.quiet)
-    await this.#untilAllAccepted()
+    await untilBacklogIsEmpty(() => this.#acceptedAt)
     // Not `close` of the HTTP server, which also closes accepted connections that have not sent their request yet.
     for (const server of this.#servers) if (server.listening) NetServer.prototype.close.call(server)
     await this.#untilEmpty(startedAt + limits.total, limits.silent)
@@ -111,21 +113,6 @@ class Drain implements ConnectionDrain {
     }
   }
 
-  /**
-   * Closing the port resets connections that wait in the system's backlog. Each turn of the event loop accepts one of them, so a
-   * turn without a new connection means that the backlog is empty.
-   */
-  async #untilAllAccepted(): Promise<void> {
-    const deadline = performance.now() + acceptLimitMs
-    for (;;) {
-      const before = performance.now()
-      await new Promise(setImmediate)
-      const now = performance.now()
-      const isIdle = this.#acceptedAt < before && now - before < idleTurnMs
-      if (isIdle || now > deadline) return
-    }
-  }
-
   async #untilEmpty(deadline: number, silentMs: number): Promise<void> {
     const { promise: empty, resolve } = Promise.withResolvers<void>()
     this.#onEmpty = resolve
@@ -139,5 +126,21 @@ class Drain implements ConnectionDrain {
   #isAnyoneSilent(silentMs: number): boolean {
     const since = performance.now() - silentMs
     return [...this.#sockets].some(([socket, { acceptedAt }]) => socket.bytesRead === 0 && acceptedAt > since)
+  }
+}
+
+/**
+ * Closing the port resets connections that wait in the system's backlog. Each turn of the event loop accepts one of
+ * them, so a turn without a new connection means that the backlog is empty. `acceptedAt`: when the last one was
+ * accepted.
+ */
+export async function untilBacklogIsEmpty(acceptedAt: () => number): Promise<void> {
+  const deadline = performance.now() + acceptLimitMs
+  for (;;) {
+    const before = performance.now()
+    await new Promise(setImmediate)
+    const now = performance.now()
+    const isIdle = acceptedAt() < before && now - before < idleTurnMs
+    if (isIdle || now > deadline) return
   }
 }
