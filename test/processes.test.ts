@@ -127,7 +127,7 @@ describe('three processes behind one port', () => {
 
   it('all end on one signal, and drop none of hundreds of requests', async () => {
     const before = linesOf(site).length
-    await stopUnderLoad(site, 'SIGTERM', { untilClosed: true })
+    await stopUnderLoad(site, 'SIGTERM')
     expect(pids.map(isAlive)).toEqual([false, false, false])
     const ended = linesOf(site)
       .slice(before)

@@ -22,24 +22,13 @@ export function ask({ origin }: Pick<RunningSite, 'origin'>, path: string, agent
   })
 }
 
-/**
- * Stops a site while it serves hundreds of requests on new and kept connections, and expects that it drops none. Each
- * client sends 20 requests; `untilClosed`: it goes on until the port is closed.
- */
-export async function stopUnderLoad(
-  site: RunningSite,
-  signal: NodeJS.Signals,
-  { untilClosed }: { untilClosed: boolean },
-): Promise<void> {
+/** Stops a site while it serves hundreds of requests on new and kept connections, and expects that it drops none. */
+export async function stopUnderLoad(site: RunningSite, signal: NodeJS.Signals): Promise<void> {
   const responses: Awaited<ReturnType<typeof ask>>[] = []
   const paths = ['/', '/api/conversions', '/healthz', '/api/marketing-ai-news']
   const client = async (kept: boolean) => {
     const agent = kept && new Agent({ keepAlive: true, maxSockets: 1 })
-    for (let i = 0, isOpen = true; isOpen && (untilClosed || i < 20); i++) {
-      const response = await ask(site, paths[i % paths.length] ?? '/', agent)
-      responses.push(response)
-      isOpen = response.failure !== 'ECONNREFUSED'
-    }
+    for (let i = 0; i < 20; i++) responses.push(await ask(site, paths[i % paths.length] ?? '/', agent))
     if (agent) agent.destroy()
   }
   const clients = Array.from({ length: 16 }, (_, i) => client(i % 2 === 0))
@@ -50,7 +39,8 @@ export async function stopUnderLoad(
   site.process.kill(signal)
   const ended = once(site.process, 'exit')
   await Promise.all(clients)
-  // A client that is refused has sent nothing, so this is not a dropped request.
+  // Clients of a busy machine may connect after the port has closed. They are refused, which is not a dropped
+  // request.
   const served = responses.filter(({ failure }) => failure !== 'ECONNREFUSED')
   expect(served.filter(({ failure }) => failure !== undefined)).toEqual([])
   expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200, 201]))
