@@ -52,11 +52,12 @@ export function httpApp({ config, log, cache, drain, work }: HttpOptions): App {
     serverFactory: (handle) => {
       // Node's own response to a request without a host, or with an unknown expectation, would have an empty body.
       const server = createServer({ requireHostHeader: false, ...arrival }, (request, response) => {
-        drain.arrive(response)
-        if (refuse.withoutOneHost(request, response) || cache.respond(request, response)) return
-        drain.track(response)
-        if (work.refuses(request)) return refuse.overloaded(response)
-        handle(request, response)
+        drain.arrive(response, () => {
+          if (refuse.withoutOneHost(request, response) || cache.respond(request, response)) return
+          drain.track(response)
+          if (work.refuses(request)) return refuse.overloaded(response)
+          handle(request, response)
+        })
       })
       server.on('checkExpectation', refuse.expectation)
       drain.watch(server)
@@ -72,6 +73,7 @@ export function httpApp({ config, log, cache, drain, work }: HttpOptions): App {
     else reply.headers(headers).header(requestIdHeader, request.id)
   })
   logRequests(app)
+  work.count(app)
   return app
 }
 

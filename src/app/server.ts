@@ -10,12 +10,7 @@ import { siteReceipts } from '#features/my-data/server.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
-import {
-  connectionDrain,
-  type DrainLimits,
-  supervisedDrainLimits,
-  usualDrainLimits,
-} from '#platform/http/connection-drain.ts'
+import { connectionDrain, type DrainLimits, usualDrainLimits } from '#platform/http/connection-drain.ts'
 import { sendEdgeHeaders } from '#platform/http/edge-headers.ts'
 import { type FrontCache, frontCache } from '#platform/http/front-cache.ts'
 import { guardApi } from '#platform/http/guard-api.ts'
@@ -55,6 +50,8 @@ type ServerOptions = {
   }
   /** The other processes behind the same port. */
   siblings?: Siblings
+  /** Resolves when this process may leave the port that it shares with them. */
+  leavePort?: () => Promise<void>
 }
 
 export type SiteServer = {
@@ -68,7 +65,8 @@ export type SiteServer = {
 }
 
 /** The whole site, not yet listening. */
-export async function createSite({ config, database, log, pages, siblings }: ServerOptions): Promise<SiteServer> {
+export async function createSite(options: ServerOptions): Promise<SiteServer> {
+  const { config, database, log, pages } = options
   const places = await geolocation({ file: config.geoipDb, log })
   const features = createFeatures({ config, database, log, receipts: await siteReceipts(database), places })
   const observed = pages.countsLoads === false ? {} : { onPage: features.pageLoads.onPage }
@@ -80,10 +78,9 @@ export async function createSite({ config, database, log, pages, siblings }: Ser
   const drain = connectionDrain()
   const work = workLimit(log)
   const app = httpApp({ config, log, cache, drain, work })
-  work.count(app)
   sendEdgeHeaders(app, edgeOf(config))
   const isReady = async () => !drain.isEnding() && database.isReady()
-  await serveMetrics(app, config.metricsToken, metricSources({ database, features, cache, isReady }), siblings)
+  await serveMetrics(app, config.metricsToken, metricSources({ database, features, cache, isReady }), options.siblings)
   await registerCalls(app, features, { config, database, log, isReady })
   await Promise.all([features.retention.begin(), features.notes.begin()])
   const stopListening = await features.articleStore.onChange((change) => cache.drop(tagsInvalidatedBy(change)))
@@ -95,7 +92,7 @@ export async function createSite({ config, database, log, pages, siblings }: Ser
   const endWith = (limits: DrainLimits): EndStep[][] => {
     const requests = async () => {
       features.articleWriting.checker.close()
-      const cutOff = await drain.end(limits)
+      const cutOff = await drain.end(limits, options.leavePort)
       await app.close()
       return cutOff === 0
     }
@@ -120,7 +117,7 @@ export async function createSite({ config, database, log, pages, siblings }: Ser
   return {
     app,
     startJobs: () => features.jobs.start(),
-    endSteps: endWith(siblings ? supervisedDrainLimits : usualDrainLimits),
+    endSteps: endWith(usualDrainLimits),
     async close() {
       for (const steps of endWith({ ...usualDrainLimits, quiet: 0, silent: 0 })) {
         await Promise.all(steps.map(({ run }) => run()))

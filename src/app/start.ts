@@ -36,7 +36,7 @@ async function serve(config: Config, worker: ServingProcess | null): Promise<voi
     database,
     log,
     pages: { bundle: pages ? () => pages : devBundle, pageCache: !isDevelopment },
-    ...(worker && { siblings: worker.siblings }),
+    ...(worker && { siblings: worker.siblings, leavePort: () => worker.leavePort() }),
   })
   // Registered before it listens, because a signal may arrive with the first request.
   endOnSignals(log, () => {

@@ -1,7 +1,7 @@
 // Collects the metrics of the other serving processes for the requesting one.
 import type { Worker } from 'node:cluster'
 import type { MetricValues } from '#platform/metrics/collect.ts'
-import type { FromSupervisor, FromWorker } from './messages.ts'
+import { type FromWorker, sendTo } from './messages.ts'
 
 type Round = { missing: number; metrics: MetricValues[]; finish(): void }
 
@@ -18,11 +18,11 @@ export class MetricsExchange {
     const metrics: MetricValues[] = []
     const finish = () => {
       clearTimeout(limit)
-      if (this.#rounds.delete(id)) send(asker, { kind: 'metrics-of-others', id: askedId, metrics })
+      if (this.#rounds.delete(id)) sendTo(asker, { kind: 'metrics-of-others', id: askedId, metrics })
     }
     const limit = setTimeout(finish, limitMs)
     this.#rounds.set(id, { missing: others.length, metrics, finish })
-    for (const other of others) send(other, { kind: 'read-metrics', id })
+    for (const other of others) sendTo(other, { kind: 'read-metrics', id })
     if (others.length === 0) finish()
   }
 
@@ -33,8 +33,4 @@ export class MetricsExchange {
     round.missing -= 1
     if (round.missing === 0) round.finish()
   }
-}
-
-function send(worker: Worker, message: FromSupervisor): void {
-  if (worker.isConnected()) worker.send(message)
 }

@@ -1,13 +1,13 @@
 // The port that the processes of one start share.
 import { subscribe } from 'node:diagnostics_channel'
-import { untilBacklogIsEmpty } from '#platform/http/connection-drain.ts'
+import { type DrainLimits, untilBacklogIsEmpty, untilQuiet } from '#platform/http/connection-drain.ts'
 
 /** The system's side of a listening server, as `node:cluster` uses it. */
 type Handle = { close(): void; onconnection: (...accepted: unknown[]) => void }
 
 export type SharedPort = {
-  /** Accepts the connections that already wait, and refuses further ones. */
-  close(): Promise<void>
+  /** Closes the port when no connection arrives any more, after accepting those that already wait. */
+  close(limits: DrainLimits): Promise<void>
 }
 
 /**
@@ -17,13 +17,13 @@ export type SharedPort = {
  */
 export function sharedPort(): SharedPort {
   const handles: Handle[] = []
-  let acceptedAt = 0
   subscribe('tracing:net.server.listen:asyncEnd', (message) => {
     const { server } = message as { server: { _handle: Handle | null } }
     if (server._handle) handles.push(server._handle)
   })
   return {
-    async close() {
+    async close({ quiet, accepting }) {
+      let acceptedAt = performance.now()
       for (const handle of handles) {
         const distribute = handle.onconnection
         handle.onconnection = (...accepted) => {
@@ -31,6 +31,7 @@ export function sharedPort(): SharedPort {
           distribute.apply(handle, accepted)
         }
       }
+      await untilQuiet(() => acceptedAt, { quietMs: quiet, limitMs: accepting })
       await untilBacklogIsEmpty(() => acceptedAt)
       for (const handle of handles) handle.close()
     },

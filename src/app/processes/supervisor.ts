@@ -5,7 +5,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { usualDrainLimits } from '#platform/http/connection-drain.ts'
 import type { Log } from '#platform/log.ts'
-import type { FromWorker } from './messages.ts'
+import { type FromWorker, sendTo } from './messages.ts'
 import { MetricsExchange } from './metrics-exchange.ts'
 import { type SharedPort, sharedPort } from './shared-port.ts'
 import { numberVariable } from './worker.ts'
@@ -17,7 +17,7 @@ export type Supervisor = {
   start(): Promise<void>
   /** The process ids of the operating system, in order. */
   pids: () => number[]
-  /** Forwards the signal, and later closes the port. Resolves with whether every process completed its shutdown. */
+  /** Forwards the signal, and closes the port when it is quiet. Resolves with whether every process completed its shutdown. */
   end(signal: NodeJS.Signals, limitMs: number): Promise<boolean>
   /** Kills the processes at once, without a graceful shutdown. */
   kill(): void
@@ -49,6 +49,7 @@ class ProcessSupervisor implements Supervisor {
   readonly #places: Place[]
   readonly #log: Log
   readonly #port: SharedPort = sharedPort()
+  #portClosed: Promise<void> | undefined
   readonly #metrics = new MetricsExchange()
   readonly #started = Promise.withResolvers<void>()
   readonly #allEnded = Promise.withResolvers<void>()
@@ -88,13 +89,10 @@ class ProcessSupervisor implements Supervisor {
     const workers = this.#workers()
     for (const worker of workers) worker.process.kill(signal)
     if (workers.length === 0) this.#allEnded.resolve()
-    const allEnded = new AbortController()
-    const after = (ms: number, run: () => unknown) =>
-      pause(ms, undefined, { signal: allEnded.signal }).then(run, () => undefined)
-    const timed = [after(usualDrainLimits.accepting, () => this.#port.close()), after(limitMs, () => this.kill())]
+    this.#portClosed = this.#port.close(usualDrainLimits)
+    const limit = setTimeout(() => this.kill(), limitMs)
     await this.#allEnded.promise
-    allEnded.abort()
-    await Promise.all(timed)
+    clearTimeout(limit)
     return this.#isWhole
   }
 
@@ -120,8 +118,15 @@ class ProcessSupervisor implements Supervisor {
   #receive(place: Place, worker: Worker, message: FromWorker): void {
     if (message.kind === 'ready') this.#onReady(place)
     else if (message.kind === 'failed') place.reason = message.reason
+    else if (message.kind === 'ask-to-leave') void this.#letLeave(worker)
     else if (message.kind === 'ask-metrics') this.#metrics.ask(worker, message.id, this.#workers())
     else this.#metrics.answer(message)
+  }
+
+  /** At once if the others go on. The last process that leaves would reset connections of an open port. */
+  async #letLeave(worker: Worker): Promise<void> {
+    await this.#portClosed
+    sendTo(worker, { kind: 'leave' })
   }
 
   #onReady(place: Place): void {

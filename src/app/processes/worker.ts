@@ -11,6 +11,8 @@ export type ServingProcess = {
   /** The number in log lines and metrics. A replacement has the number of its predecessor. */
   number: number
   siblings: Siblings
+  /** Resolves when the process may leave the port: at once, or after the supervisor has closed it for all. */
+  leavePort(): Promise<void>
   reportReady(): void
   /** Resolves once the reason is sent. */
   reportFailure(reason: string): Promise<void>
@@ -28,6 +30,7 @@ export function servingProcess(): ServingProcess | null {
   return {
     number,
     siblings: siblings(number),
+    leavePort,
     reportReady: () => send({ kind: 'ready' }),
     reportFailure: (reason) => {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -41,6 +44,18 @@ function send(message: FromWorker, sent: () => void = () => undefined): void {
   // Without the supervisor, this process is about to end.
   if (process.connected && process.send) process.send(message, undefined, undefined, sent)
   else sent()
+}
+
+function leavePort(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  process.on('message', ({ kind }: FromSupervisor) => {
+    if (kind === 'leave') resolve()
+  })
+  // The port ends with the supervisor.
+  process.once('disconnect', resolve)
+  if (process.connected) send({ kind: 'ask-to-leave' })
+  else resolve()
+  return promise
 }
 
 function siblings(number: number): Siblings {

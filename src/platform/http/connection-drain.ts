@@ -16,25 +16,31 @@ export type DrainLimits = {
 }
 
 export const usualDrainLimits: DrainLimits = { quiet: 250, accepting: 2_000, silent: 1_000, total: 5_000 }
-/** The supervisor closes the port after the usual time. Its processes then still take what it has accepted. */
-export const supervisedDrainLimits: DrainLimits = { ...usualDrainLimits, accepting: 3_000 }
 
 const idleCheckMs = 50
 const idleTurnMs = 0.1
 const acceptLimitMs = 500
+/** How long a process takes the connections that its supervisor had accepted when the port closed. */
+const handOverLimitMs = 1_000
 
 type HttpServer = Server & { closeIdleConnections(): void }
 
 export type ConnectionDrain = {
   /** Adds a server of the process, before it listens. */
   watch(server: HttpServer): void
-  /** Tracks every request as it arrives. During shutdown its response is the last one of the connection. */
-  arrive(response: ServerResponse): void
+  /**
+   * Tracks every request as it arrives, and calls `serve`: at once, or after the port has closed if it is about to.
+   * During shutdown its response is the last one of the connection.
+   */
+  arrive(response: ServerResponse, serve: () => void): void
   /** Tracks a delayed response, because it may still become the last one of its connection. */
   track(response: ServerResponse): void
   isEnding(): boolean
-  /** Resolves with the number of connections that were cut off. Later calls return the same shutdown. */
-  end(limits?: DrainLimits): Promise<number>
+  /**
+   * Resolves with the number of connections that were cut off. Later calls return the same shutdown. `leavePort`: of a
+   * process that shares its port; resolves when it may leave it.
+   */
+  end(limits?: DrainLimits, leavePort?: () => Promise<void>): Promise<number>
 }
 
 export function connectionDrain(): ConnectionDrain {
@@ -54,6 +60,8 @@ class Drain implements ConnectionDrain {
   #acceptedAt = 0
   #lastArrival = 0
   #ended: Promise<number> | undefined
+  /** The requests that wait for the port to close. */
+  #held: (() => void)[] | undefined
   #onEmpty: (() => void) | undefined
 
   watch(server: HttpServer): void {
@@ -70,10 +78,13 @@ class Drain implements ConnectionDrain {
     })
   }
 
-  arrive(response: ServerResponse): void {
-    if (!this.#ended) return
-    this.#lastArrival = performance.now()
-    response.shouldKeepAlive = false
+  arrive(response: ServerResponse, serve: () => void): void {
+    if (this.#ended) {
+      this.#lastArrival = performance.now()
+      response.shouldKeepAlive = false
+    }
+    if (this.#held) this.#held.push(serve)
+    else serve()
   }
 
   track(response: ServerResponse): void {
@@ -85,32 +96,44 @@ class Drain implements ConnectionDrain {
     return this.#ended !== undefined
   }
 
-  end(limits: DrainLimits = usualDrainLimits): Promise<number> {
-    this.#ended ??= this.#end(limits)
+  end(limits: DrainLimits = usualDrainLimits, leavePort?: () => Promise<void>): Promise<number> {
+    this.#ended ??= this.#end(limits, leavePort)
     return this.#ended
   }
 
-  async #end(limits: DrainLimits): Promise<number> {
+  async #end(limits: DrainLimits, leavePort?: () => Promise<void>): Promise<number> {
     const startedAt = performance.now()
     this.#lastArrival = startedAt
     for (const { latest } of this.#sockets.values()) if (latest) latest.shouldKeepAlive = false
-    await this.#untilQuiet(startedAt + limits.accepting, limits.quiet)
-    await untilBacklogIsEmpty(() => this.#acceptedAt)
-    // Not `close` of the HTTP server, which also closes accepted connections that have not sent their request yet.
-    for (const server of this.#servers) if (server.listening) NetServer.prototype.close.call(server)
+    await untilQuiet(() => this.#lastArrival, { quietMs: limits.quiet, limitMs: limits.accepting })
+    if (leavePort) await this.#leave(leavePort, limits.quiet)
+    else await this.#closePort()
     await this.#untilEmpty(startedAt + limits.total, limits.silent)
     const cutOff = [...this.#sockets.keys()]
     for (const socket of cutOff) socket.destroy()
     return cutOff.length
   }
 
-  async #untilQuiet(deadline: number, quietMs: number): Promise<void> {
-    for (;;) {
-      const now = performance.now()
-      const waitMs = Math.min(this.#lastArrival + quietMs, deadline) - now
-      if (waitMs <= 0) return
-      await pause(waitMs)
-    }
+  /** Holds requests back meanwhile: their work would keep the event loop busy, and clients would send further ones. */
+  async #closePort(): Promise<void> {
+    const held: (() => void)[] = []
+    this.#held = held
+    await untilBacklogIsEmpty(() => this.#acceptedAt)
+    this.#stopListening()
+    this.#held = undefined
+    for (const serve of held) serve()
+  }
+
+  async #leave(leavePort: () => Promise<void>, quietMs: number): Promise<void> {
+    await leavePort()
+    this.#lastArrival = performance.now()
+    await untilQuiet(() => this.#lastArrival, { quietMs, limitMs: handOverLimitMs })
+    this.#stopListening()
+  }
+
+  #stopListening(): void {
+    // Not `close` of the HTTP server, which also closes accepted connections that have not sent their request yet.
+    for (const server of this.#servers) if (server.listening) NetServer.prototype.close.call(server)
   }
 
   async #untilEmpty(deadline: number, silentMs: number): Promise<void> {
@@ -126,6 +149,19 @@ class Drain implements ConnectionDrain {
   #isAnyoneSilent(silentMs: number): boolean {
     const since = performance.now() - silentMs
     return [...this.#sockets].some(([socket, { acceptedAt }]) => socket.bytesRead === 0 && acceptedAt > since)
+  }
+}
+
+/** Resolves when the last arrival is `quietMs` ago, or after `limitMs`. */
+export async function untilQuiet(
+  lastArrival: () => number,
+  { quietMs, limitMs }: { quietMs: number; limitMs: number },
+): Promise<void> {
+  const deadline = performance.now() + limitMs
+  for (;;) {
+    const waitMs = Math.min(lastArrival() + quietMs, deadline) - performance.now()
+    if (waitMs <= 0) return
+    await pause(waitMs)
   }
 }
 
