@@ -73,7 +73,7 @@ describe('a stop', () => {
     expect((await kept.received).match(/HTTP\/1\.1 200 /g)).toHaveLength(2)
     await eventually(
       () => ask(site, '/healthz', false),
-      ({ failure }) => failure === 'ECONNREFUSED',
+      ({ failure }) => failure === 'refused',
     )
     // Signals in quick succession count as one: a terminal sends them to every process of a command.
     await eventually(
