@@ -1,4 +1,4 @@
-// A request that never arrives completely must not hold its connection.
+// How long a connection may stay without a complete request.
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
@@ -26,4 +26,14 @@ it('a body or a header that does not arrive times out with 408 within a minute',
     return text(socket)
   })
   for (const response of await Promise.all(responses)) expect(response).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+it('an idle connection stays open for longer than the minute that proxies keep it', async () => {
+  const { app, close } = await siteOver(database())
+  onTestFinished(() => close())
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  for (const path of ['/', '/healthz']) {
+    const response = await fetch(`${address}${path}`)
+    expect([response.status, response.headers.get('keep-alive')]).toEqual([200, 'timeout=72'])
+  }
 })

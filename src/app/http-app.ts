@@ -28,6 +28,12 @@ const longestAddress = 16 * 1024
  */
 const arrival = { requestTimeout: 60_000, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }
 
+/**
+ * Longer than the minute for which proxies keep an idle connection. With Node's five seconds, a proxy could send a
+ * request on a connection that the site was about to close, and would respond with 502. It is the framework's own default.
+ */
+const keepAliveTimeout = 72_000
+
 /** The path of the bundle's files. Their names contain a hash of the content. */
 export const assetsPath = '/assets/'
 
@@ -51,7 +57,7 @@ export function httpApp({ config, log, cache, drain, work }: HttpOptions): App {
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     serverFactory: (handle) => {
       // Node's own response to a request without a host, or with an unknown expectation, would have an empty body.
-      const server = createServer({ requireHostHeader: false, ...arrival }, (request, response) => {
+      const server = createServer({ requireHostHeader: false, keepAliveTimeout, ...arrival }, (request, response) => {
         drain.arrive(response, () => {
           if (refuse.withoutOneHost(request, response) || cache.respond(request, response)) return
           drain.track(response)
