@@ -30,7 +30,7 @@ const arrival = { requestTimeout: 60_000, headersTimeout: 20_000, connectionsChe
 
 /**
  * Longer than the minute for which proxies keep an idle connection. With Node's five seconds, a proxy could send a
- * request on a connection that the site was about to close, and would respond with 502. It is the framework's own default.
+ * request on a connection that the site closes at that moment, and would respond with 502. Fastify's own default.
  */
 const keepAliveTimeout = 72_000
 

@@ -17,7 +17,10 @@ export type Supervisor = {
   start(): Promise<void>
   /** The process ids of the operating system, in order. */
   pids: () => number[]
-  /** Forwards the signal, and closes the port when it is quiet. Resolves with whether every process completed its shutdown. */
+  /**
+   * Forwards the signal, and closes the port when it is quiet. Resolves with whether every process completed its
+   * shutdown.
+   */
   end(signal: NodeJS.Signals, limitMs: number): Promise<boolean>
   /** Kills the processes at once, without a graceful shutdown. */
   kill(): void

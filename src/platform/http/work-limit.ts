@@ -27,7 +27,7 @@ declare module 'fastify' {
 export type WorkLimit = {
   /** Whether there is no capacity for a request that the framework has not seen: rejecting it there costs a tenth. */
   refuses(request: IncomingMessage): boolean
-  /** Counts the calls of an application. Register it before all other hooks. */
+  /** Counts the calls of an application. Register it before the hooks of the calls. */
   count(app: App): void
   /** Set by the pages: whether too many requests wait for the rendering of an address. */
   refusesPage: (path: string) => boolean
