@@ -3,6 +3,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, type TestContext } from 'vitest'
 import { endInSteps } from '#app/end-in-steps.ts'
 import { openDatabase } from '#platform/database/database.ts'
@@ -18,14 +19,19 @@ import { end, type RunningSite, startSite } from './support/running-site.ts'
 /** Concurrent tests must use the hook of their own context. */
 type Finished = TestContext['onTestFinished']
 
-async function running(finished: Finished = onTestFinished, PROCESSES = '1'): Promise<RunningSite> {
-  const settings = { WRITE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'error', PROCESSES }
+async function running(finished: Finished = onTestFinished, PROCESSES = '1', LOG_LEVEL = 'info'): Promise<RunningSite> {
+  const settings = { WRITE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL, PROCESSES }
   const env = { DATABASE_URL: await freshDatabaseUrl(), ...settings }
   const site = await startSite(env)
   finished(async () => {
     if (site.process.exitCode === null && site.process.signalCode === null) site.process.kill('SIGKILL')
     await site.stop()
   })
+  // The first of several processes may respond long before the others.
+  await eventually(
+    () => site.output(),
+    (output) => output.includes(' is ready"'),
+  )
   return site
 }
 
@@ -53,6 +59,22 @@ describe('a stop', () => {
       await stopUnderLoad(await running(onTestFinished, processes), signal)
     },
   )
+
+  it('lets several processes serve until their port is closed', async () => {
+    const site = await running(onTestFinished, '3', 'debug')
+    for (const _ of Array(6)) await ask(site, '/healthz', false)
+    site.process.kill('SIGTERM')
+    // Then each process is quiet for long enough to leave the port, but all together are not.
+    while ((await ask(site, '/healthz', false)).status === 200) await pause(100)
+    await end(site.process)
+    const lines: { time: string; msg: string; process?: number }[] = site
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line))
+    const served = lines.filter(({ msg }) => msg === 'answered').toSorted((a, b) => a.time.localeCompare(b.time))
+    expect(new Set(served.slice(-6).map((line) => line.process))).toEqual(new Set([1, 2, 3]))
+  })
 
   it('reports at once that the site is not ready, serves connected clients, and ends at once on a second signal', async () => {
     const site = await running()

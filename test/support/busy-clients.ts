@@ -62,5 +62,7 @@ export async function stopUnderLoad(site: RunningSite, signal: NodeJS.Signals): 
   const served = responses.filter(({ failure }) => failure !== refused)
   expect(served.filter(({ failure }) => failure !== undefined)).toEqual([])
   expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200, 201]))
+  // After the signal, each response is the last one of its connection.
+  expect(served.at(-1)?.connection).toBe('close')
   expect(await ended).toEqual([0, null])
 }
